@@ -260,7 +260,8 @@ const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     const list = within(await screen.findByRole('dialog', { name: 'Roll call' }))
     for (const name of rows.inside.filter((one) => one !== rows.checkOut))
       expect(await list.findByText(name)).toBeInTheDocument()
-    await waitFor(() => expect(list.queryByText('This list is not complete')).toBeNull())
+    await waitFor(() => expect(list.queryByText(/^Still loading/)).toBeNull())
+    expect(list.queryByText('This list is not complete')).toBeNull()
   },
 
   'come in at a kiosk by name, and leave': async ({ open, rows }) => {

@@ -132,6 +132,9 @@ export function RollCallDialog(props: RollCallDialogProps) {
   const [isStartingOver, setStartingOver] = useState(false)
   const rollCall = useRollCall({ tag, today, index, place })
   const { inside, asOf, safeCount } = rollCall
+  // Until its own list is here, the day's list or a stored one is shown: that is no fault yet.
+  const [gap, ...otherGaps] = rollCall.gaps
+  const isLoading = gap === 'stillLoading' && otherGaps.length === 0
 
   const shownCount = rollCall.shown.reduce((sum, { people }) => sum + people.length, 0)
   const where = place === null ? t('everywhere') : placeName(index, place)
@@ -189,7 +192,12 @@ export function RollCallDialog(props: RollCallDialogProps) {
       notice={
         asOf !== null && (
           <>
-            {rollCall.gaps.length > 0 && (
+            {isLoading && (
+              <InlineAlert tone="info" live="status">
+                {t('stillLoading')}
+              </InlineAlert>
+            )}
+            {!isLoading && rollCall.gaps.length > 0 && (
               <InlineAlert tone="danger" title={t('incomplete')} action={!inside.isError && retry}>
                 {rollCall.gaps.map((gap) => t(gap)).join(' ')}
               </InlineAlert>

@@ -91,7 +91,9 @@ export function useRollCall({ tag, today, index, place }: Options) {
     asOf: rollCall?.asOf ?? null,
     /** Why the list may be incomplete. */
     gaps: [
-      ...(rollCall && !rollCall.isComplete ? ['incompleteText' as const] : []),
+      ...(rollCall && !rollCall.isComplete
+        ? [inside.isLoading ? ('stillLoading' as const) : ('incompleteText' as const)]
+        : []),
       ...(place !== null && hasAllPlaces.data === false ? ['placesMissing' as const] : []),
     ],
     people,

@@ -137,6 +137,31 @@ describe('a list from which people may be missing', () => {
     expect(lines).toHaveLength(5)
   })
 
+  it.each([
+    ['cut off', () => HttpResponse.json({ total: 5, limit: 200, skip: 0, data: [inside('Ana')] })],
+    ['refused', () => HttpResponse.json({}, { status: 403 })],
+  ])(
+    'says that it is loading while only those of the day are known, and then that it is %s',
+    async (_, late) => {
+      deskBackend([inside('Ana')])
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      server.use(
+        http.get('*/booking/v1/north/visit-user', async () => {
+          await held
+          return late()
+        }),
+      )
+      const { dialog } = await openRollCall()
+      expect(await dialog.findByText('Ana Ruiz')).toBeVisible()
+      expect(dialog.getByText('Still loading. More people may be inside than the list shows.')).toBeVisible()
+      expect(dialog.queryByText(NOTICE)).toBeNull()
+      release()
+      expect(await dialog.findByRole('alert')).toHaveTextContent(NOTICE)
+      expect(dialog.queryByText(/^Still loading/)).toBeNull()
+    },
+  )
+
   it('says nothing where everybody is on it', async () => {
     serve([inside('Ana'), inside('Bo')])
     const { user, dialog } = await openRollCall()
