@@ -200,6 +200,16 @@ function verdictOf(exchange: Exchange, accepts: readonly number[]): Verdict {
   return accepts.includes(exchange.status) && !isNoService(exchange) ? 'answered' : 'refused'
 }
 
+/** Whether a record has none of the app's fields, each of which may be missing. */
+function hasNoField({ readings }: Exchange): boolean {
+  return readings.every(({ schema, read }) => {
+    const definition = definitionOf(schema)
+    const record = read(null)
+    const names = definition.type === 'object' ? Object.keys(definition.shape) : []
+    return isRecord(record) && names.every((name) => (record[name] ?? null) === null)
+  })
+}
+
 /** Judges the result of one call. */
 export function judge(
   probe: Probe,
@@ -217,7 +227,16 @@ export function judge(
     exchanges?: readonly Exchange[]
   },
 ): Result {
-  const { call, loses, accepts = [], isUnused = false, hasSubstitute = false, instead, isDesk } = probe
+  const {
+    call,
+    loses,
+    accepts = [],
+    isUnused = false,
+    hasSubstitute = false,
+    instead,
+    isDesk,
+    isEmptyLost,
+  } = probe
   const verdict = verdictOf(exchange, accepts)
   const result: Result = {
     call,
@@ -255,7 +274,7 @@ export function judge(
   }
   if (!isOk(exchange) || isUnused) return result
   const differences = differencesIn(probe, exchange, error)
-  const isUnusable = appErrorCode(error) === 'answer'
+  const isUnusable = appErrorCode(error) === 'answer' || (isEmptyLost && hasNoField(exchange))
   const isSlow = result.times !== null && result.times.p95 > DESK_LIMIT
   const isEmpty = recordsIn(exchange.body)?.length === 0
   const notes = [
@@ -267,7 +286,7 @@ export function judge(
   return {
     ...result,
     verdict: isSlow ? 'too slow' : differences.length > 0 ? 'differs' : 'answered',
-    costs: isSlow || differences.some(({ costs }) => costs),
+    costs: isSlow || isUnusable || differences.some(({ costs }) => costs),
     notes,
     missed: isUnusable
       ? [loses]

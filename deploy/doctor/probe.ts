@@ -34,6 +34,8 @@ export type Probe = {
   hasSubstitute?: boolean
   /** What the app does if the call is refused and it finds another way. */
   instead?: string
+  /** Whether the function is lost if the answer has none of the app's fields. */
+  isEmptyLost?: boolean
   /** Whether the app needs the total count. */
   isCounted?: boolean
   /** Whether the front desk waits for it; measured several times. */

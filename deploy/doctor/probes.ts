@@ -122,6 +122,7 @@ const otherProbes: readonly Probe[] = [
   {
     call: 'report.dashboard',
     loses: 'the dashboard has no numbers',
+    isEmptyLost: true,
     act: ({ tenantId, today }) => reportService.dashboard(tenantId, { from: today, to: today }),
   },
   {

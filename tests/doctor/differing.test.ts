@@ -202,6 +202,18 @@ test('a rejected search is an unsupported extension, not a difference', async ()
   expect(oddLines(refusing)).toEqual([])
 })
 
+test.each([
+  ['none', { inside: 3 }, true],
+  ['one', { onSite: 3 }, false],
+])('a dashboard with %s of the fields that the app knows', async (_, body, isLost) => {
+  const report = await deployment.examine({
+    answer: ({ serviceMethod }) => (serviceMethod === 'dashboard' ? { body } : undefined),
+  })
+  expect(fits(report)).toBe(!isLost)
+  const { costs, missed } = report.results.find(({ call }) => call === 'report.dashboard') ?? {}
+  expect([costs, missed]).toEqual([isLost, isLost ? ['the dashboard has no numbers'] : []])
+})
+
 test('the report names fields of people, and no values', async () => {
   const report = await deployment.examine({
     answer: changeVisitUser(({ firstName, ...record }) => ({ ...record, first: firstName })),
