@@ -112,6 +112,8 @@ export async function tryWriting(
     )
     if (hidden.exchange && isOk(hidden.exchange)) await noteVisits(hidden.exchange)
     extensions.requestId = await tryTwice(created.exchange)
+    // One whose visitor has not come.
+    if (visits.size === 1) await noteVisits(await wire.again(created.exchange))
   }
   await cancelAll()
   if (who) await noteVisitor('cancelled', who)
@@ -223,7 +225,7 @@ export async function tryWriting(
   async function cancelAll() {
     for (const id of visits) {
       const cancel = await updateOf(id, CANCELLED)
-      if (id !== visitId) await sendOnce(cancel).catch(() => null)
+      if (id !== visitId) await cancelUntouched(id, cancel)
       else {
         const { exchange } = await ask('booking.update (cancelled)', 'visits can not be cancelled', cancel)
         if (!exchange || !isOk(exchange)) continue
@@ -231,6 +233,26 @@ export async function tryWriting(
         extensions.expectedUpdatedAt = await tryStale(exchange)
       }
     }
+  }
+
+  /** Cancels a visit whose visitor is expected, and must be so no longer. */
+  async function cancelUntouched(id: Id, cancel: Parameters<typeof ask>[2]) {
+    const statuses = async () =>
+      ((await visitService.get(tenantId, id).catch(() => null))?.visitUsers ?? []).map(({ status }) => status)
+    const before = await statuses()
+    const isCancelled = await sendOnce(cancel).then(
+      () => true,
+      () => false,
+    )
+    const stay = (await statuses()).some((status) => before.includes(status))
+    const result = results.find(({ call }) => call === 'booking.update (cancelled)')
+    if (isCancelled && stay && result)
+      Object.assign(result, {
+        verdict: 'differs',
+        costs: true,
+        notes: ['the visitor of a cancelled visit is still expected'],
+        missed: ['visitors of a cancelled visit stay on the list of the day'],
+      })
   }
 
   /** An update of a visit, as it is now. */

@@ -2,7 +2,7 @@
 // `--write` tries the changes that screens make, on records of its own, and takes them back.
 import { expect, test } from 'vitest'
 import { asText } from '../../deploy/doctor/report'
-import { type Change, isVisitUser, mapRecords, openDeployment } from './support'
+import { type Change, isVisitUser, type Json, mapRecords, openDeployment } from './support'
 
 const deployment = await openDeployment()
 
@@ -146,4 +146,24 @@ test('a change that does nothing shows no word', async () => {
     { write: true },
   )
   expect(names.status).toEqual({ DUE: 'expected' })
+})
+
+test('a visitor of a cancelled visit who is still expected is lost', async () => {
+  const isOpen = (record: Json) =>
+    record.status === 'cancelled' ? { ...record, status: 'expected' } : record
+  const answer: Change = (asked, { status, body }) => {
+    if (asked.serviceMethod === 'createHideVIPBooking' || 'requestId' in asked.body) return error(405)
+    if (asked.method !== 'GET' || status >= 300) return undefined
+    const visitors = (record: Json) =>
+      Array.isArray(record.visitUsers)
+        ? { ...record, visitUsers: mapRecords(record.visitUsers, isOpen) }
+        : record
+    return { body: mapRecords(body, isVisitUser(asked) ? isOpen : visitors) }
+  }
+  const { results } = await deployment.examine({ answer }, { write: true })
+  expect(results.find(({ call }) => call === 'booking.update (cancelled)')).toMatchObject({
+    verdict: 'differs',
+    costs: true,
+    notes: ['the visitor of a cancelled visit is still expected'],
+  })
 })
