@@ -285,7 +285,8 @@ export async function tryWriting(
       left.push(`visit ${String(id)}, status ${String(record.status)}`)
       if (knownWord(record.status, ['cancelled']) !== 'cancelled')
         for (const result of results.filter(
-          ({ call, verdict }) => call === 'booking.update (cancelled)' && verdict === 'answered',
+          ({ call, verdict }) =>
+            call === 'booking.update (cancelled)' && ['answered', 'differs'].includes(verdict),
         ))
           Object.assign(result, {
             verdict: 'differs',
