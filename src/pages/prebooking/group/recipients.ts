@@ -26,7 +26,7 @@ function splitLine(line: string, separator: string): string[] {
     }
     parts[parts.length - 1] += sign
   }
-  return parts.map((part) => part.trim()).filter(Boolean)
+  return parts.map((part) => part.trim())
 }
 
 const words = (text: string) => text.split(' ').length
@@ -77,7 +77,7 @@ export function recipientsOf(text: string, isHeading: (text: string) => boolean)
     .filter(Boolean)
   const separator = lines.some((line) => splitLine(line, ';').length > 1) ? ';' : ','
   const split = lines.map((line) => {
-    const parts = splitLine(line, separator)
+    const parts = splitLine(line, separator).filter(Boolean)
     return separator === ',' ? joined(parts) : parts
   })
   const parts = split.flat()
