@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '@/lib/id-schema'
 import { capitals } from '@/lib/text/capitals'
-import { fold } from '@/lib/text/fold'
-import { personName } from '@/lib/text/person-name'
+import { canBeSamePerson } from '@/lib/text/same-person'
 import { walkInVisit } from '@/lib/walk-in'
 import type { Booking } from '@/services/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -51,19 +50,16 @@ export function toWalkIn(values: WalkInValues, context: Context): Booking {
   }
 }
 
-const nameOf = (person: { firstName: string; lastName: string }) => fold(personName(person))
-
 /**
- * Today's visitors with the same name (ignoring accents and case) who are expected or on site: checking one
- * of them in avoids a duplicate record. Expected visitors come first.
+ * Today's visitors who can be the same person and are expected or on site: checking one of them in avoids a duplicate
+ * record. Expected visitors come first.
  */
 export function sameName(
   visitors: readonly VisitUser[],
   person: { firstName: string; lastName: string },
 ): VisitUser[] {
   if (!person.firstName.trim() || !person.lastName.trim()) return []
-  const name = nameOf(person)
-  const named = visitors.filter((visitor) => nameOf(visitor) === name)
+  const named = visitors.filter((visitor) => canBeSamePerson(visitor, person))
   return ['expected', 'noShow', 'checkedIn'].flatMap((status) =>
     named.filter((visitor) => visitor.status === status),
   )
