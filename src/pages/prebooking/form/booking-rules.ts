@@ -1,3 +1,4 @@
+import { offers } from '@/config/services'
 import { validateCustomField, EMAIL } from '@/lib/custom-field-rules'
 import { momentOf, zoneOf } from '@/lib/time/wall-time'
 import type { Detail, VisitorText, VisitorTexts } from '@/lib/visitor-details'
@@ -18,6 +19,10 @@ export type ShownFields = Pick<
   /** Whether nobody can be chosen as a host. */
   areHostsUnknown: () => boolean
 }
+
+/** Whether a visitor can be taken out of the form: one that is booked only where the services remove visitors. */
+export const isRemovable = ({ visitUserId }: Pick<VisitorValues, 'visitUserId'>): boolean =>
+  visitUserId === undefined || offers('visitUser.remove')
 
 type TextError = [field: VisitorText, message: string]
 

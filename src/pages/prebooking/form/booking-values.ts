@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { offers } from '@/config/services'
 import { id } from '@/lib/id-schema'
 import { REPEAT_RULES } from '@/lib/time/repeat'
 import { laterBy, minutesBetween, nextHalfHour } from '@/lib/time/wall-time'
@@ -81,10 +80,6 @@ export function isBlank(visitor: VisitorValues): boolean {
   const typed = { ...visitor, visitUserTypeId: visitor.visitUserTypeId ?? null }
   return visitor.visitUserId === undefined && JSON.stringify(typed) === JSON.stringify(noVisitor())
 }
-
-/** Whether a visitor can be taken out of the form: one that is booked only where the services remove visitors. */
-export const isRemovable = ({ visitUserId }: Pick<VisitorValues, 'visitUserId'>): boolean =>
-  visitUserId === undefined || offers('visitUser.remove')
 
 /** Selects the visit type if there is only one; the form hides it then. */
 export function withOnlyType(values: BookingValues, visitTypes: readonly VisitType[]): BookingValues {

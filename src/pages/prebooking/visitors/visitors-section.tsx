@@ -6,12 +6,12 @@ import { BOOKING_VISITORS } from '@/config/constants'
 import { useLocale } from '@/i18n/use-locale'
 import { personName } from '@/lib/text/person-name'
 import { listed } from '@/lib/text/text-parts'
+import { isRemovable } from '@/pages/prebooking/form/booking-rules'
 import {
   type BookingValues,
   isBlank,
   noVisitor,
   type VisitorValues,
-  isRemovable,
 } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { Button } from '@/ui/buttons/button'
