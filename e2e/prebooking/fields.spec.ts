@@ -11,7 +11,7 @@ test('missing and invalid values show field errors', async ({ signedIn: page }) 
     await expect(page.getByText('Choose a location.')).toBeVisible()
     await expect(page.getByText('Choose a type of visit.')).toBeVisible()
     await expect(page.getByText('Choose at least one host.')).toBeVisible()
-    await expect(page.getByText('5 fields need your attention')).toBeVisible()
+    await expect(page.getByText('4 fields need your attention')).toBeVisible()
 
     const engine = page.waitForResponse('**/assets/pattern-engine-*.js')
     await form.chooseType('Contractor')

@@ -94,14 +94,14 @@ describe('booking', () => {
       start: wall(hour(2)),
       end: wall(hour(1)),
       locationIds: [],
-      visitors: [typed(guest), typed({ firstName: 'Only', lastName: '' })],
+      visitors: [typed(guest), typed({ firstName: '', lastName: '' })],
     })
     const error = await failure(mutate(bookingMutations.create(tenant.tenantId), sent.booking))
     expect(error.code).toBe(422)
     expect(Object.keys(fieldErrors(error)).map((path) => formPath(path, sent))).toEqual([
       'end',
       'locationIds',
-      'visitors.1.lastName',
+      'visitors.1.firstName',
     ])
   })
 

@@ -141,11 +141,11 @@ function visitErrors(db: Database, data: Row): FieldError[] {
 function visitorErrors(db: Database, visitor: Row, path: string): FieldError[] {
   const allowed = [...Object.keys(visitUserView.columns), ...(visitUserView.readOnly ?? [])]
   const errors = unknownFields(path, visitor, allowed, [])
-  for (const field of ['firstName', 'lastName']) {
-    const kept = !isEmpty(visitor['visitUserId']) && visitor[field] === undefined
-    if (!kept && isEmpty(visitor[field]))
-      errors.push({ path: `${path}.${field}`, message: 'A name is needed' })
-  }
+  // Many people have one name.
+  const names = [visitor['firstName'], visitor['lastName']]
+  const areKept = !isEmpty(visitor['visitUserId']) && names.includes(undefined)
+  if (!areKept && names.every(isEmpty))
+    errors.push({ path: `${path}.firstName`, message: 'A name is needed' })
   const { email, userId } = visitor
   if (!isEmpty(email) && !/^\S+@\S+\.\S+$/.test(String(email))) {
     errors.push({ path: `${path}.email`, message: 'This is not an e-mail address' })

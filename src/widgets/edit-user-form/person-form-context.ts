@@ -25,7 +25,7 @@ export function usePersonFormContext(): FormContext {
 export function useBuiltIn(name: BuiltIn) {
   const { lookups, required } = usePersonFormContext()
   const label = useFieldLabel(lookups.settings)
-  const isRequired = name === 'firstName' || name === 'lastName' || required.includes(name)
+  const isRequired = required.includes(name)
   return {
     label: label(name),
     isShown: isShown(lookups.settings, name),

@@ -79,7 +79,10 @@ export function personSchema({ required, questions }: PersonRules) {
   return shape.check(({ value, issues }) => {
     const addError = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', input: value, path, message, continue: true })
-    for (const name of new Set<RequirableField>(['firstName', 'lastName', ...required])) {
+    // Many people have one name.
+    if (!required.includes('firstName') && isBlank(value.firstName) && isBlank(value.lastName))
+      addError(['firstName'], 'name')
+    for (const name of new Set(required)) {
       const [field, fieldId] = name.split('.', 2) as [PersonField, string | undefined]
       const path = fieldId === undefined ? blankPath(field, value) : [field, fieldId]
       if (path && (fieldId === undefined || isBlank(value.fields[fieldId]))) addError(path, 'required')

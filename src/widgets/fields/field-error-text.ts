@@ -17,6 +17,7 @@ export function useFieldErrorText(): (
   return (message, limit, field) => {
     switch (message) {
       case 'required':
+      case 'name':
       case 'email':
       case 'check':
         return t(`field.${message}`)

@@ -12,6 +12,13 @@ export function isMasked({ vip, firstName, lastName }: VisitUser): boolean {
   return vip && hasMask(firstName + lastName)
 }
 
+export const VISITOR_NAMES = ['firstName', 'lastName'] as const
+export type VisitorName = (typeof VISITOR_NAMES)[number]
+
+/** The names that the tenant demands; otherwise one of the two is enough, because many people have one. */
+export const demandedNames = (set: readonly VisitUserField[]): VisitorName[] =>
+  VISITOR_NAMES.filter((name) => set.some((field) => field.name === name && field.required))
+
 /** Whether a field of a visitor is shown: one that the services have, unless the tenant hides it. */
 const isShown = (set: readonly VisitUserField[], name: string): boolean =>
   hasField('visit-user', name) && (set.find((field) => field.name === name)?.visible ?? true)

@@ -151,10 +151,11 @@ describe('the rules', () => {
 
   it('require a name and the fields that the tenant requires', () => {
     expect(errorsOf({})).toBeUndefined()
-    expect(errorsOf({ firstName: ' ', company: '' })).toEqual([
-      ['firstName', 'required'],
+    expect(errorsOf({ firstName: ' ', lastName: '', company: '' })).toEqual([
+      ['firstName', 'name'],
       ['company', 'required'],
     ])
+    expect(errorsOf({ firstName: '' })).toBeUndefined()
   })
 
   it('require a text in the phones and notes that the tenant requires', () => {

@@ -4,7 +4,7 @@ import { momentOf, zoneOf } from '@/lib/time/wall-time'
 import type { Detail, VisitorText, VisitorTexts } from '@/lib/visitor-details'
 import { isBookedAlready, validateRepeat } from '@/pages/prebooking/repeat/repeat-values'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
-import { shownDetails } from '@/widgets/fields/visitor-fields'
+import { demandedNames, shownDetails, VISITOR_NAMES, type VisitorName } from '@/widgets/fields/visitor-fields'
 import { type Question, questionsFor } from '@/widgets/questions'
 import { bookingShape, type BookingValues, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
@@ -26,16 +26,26 @@ export const isRemovable = ({ visitUserId }: Pick<VisitorValues, 'visitUserId'>)
 
 type TextError = [field: VisitorText, message: string]
 
-/** Errors of a visitor's visible fields: a field and a key of `useBookingErrorText`. */
-export function validateTexts(visitor: VisitorTexts, details: readonly Detail[]): TextError[] {
-  const names = (['firstName', 'lastName'] as const).filter((name) => visitor[name].trim() === '')
+/**
+ * Errors of a visitor's visible fields: a field and a key of `useBookingErrorText`.
+ * @param demanded names that may not be empty
+ */
+export function validateTexts(
+  visitor: VisitorTexts,
+  details: readonly Detail[],
+  demanded: readonly VisitorName[],
+): TextError[] {
+  const isBlank = (name: VisitorName) => visitor[name].trim() === ''
+  const blank = demanded.filter(isBlank)
+  const isNameless = blank.length === 0 && VISITOR_NAMES.every(isBlank)
   const long = (['firstName', 'lastName', ...details] as const).filter(
     (name) => visitor[name].trim().length > TEXT_LIMIT,
   )
   const email = visitor.email.trim()
   const isNoAddress = details.includes('email') && email !== '' && !EMAIL.test(email)
   return [
-    ...names.map((name): TextError => [name, 'required']),
+    ...blank.map((name): TextError => [name, 'required']),
+    ...(isNameless ? [['firstName', 'name'] satisfies TextError] : []),
     ...(isNoAddress ? [['email', 'email'] satisfies TextError] : []),
     ...long.map((name): TextError => [name, 'tooLong']),
   ]
@@ -46,10 +56,11 @@ type VisitorError = [field: string, message: string, question?: string]
 function validateVisitor(
   visitor: VisitorValues,
   details: readonly Detail[],
+  demanded: readonly VisitorName[],
   questions: readonly Question[],
 ): VisitorError[] {
   return [
-    ...validateTexts(visitor, details),
+    ...validateTexts(visitor, details, demanded),
     ...questions.flatMap(({ field, kind }): VisitorError[] => {
       const key = String(field.customFieldId)
       // Answers are optional here: the visitor is asked for missing ones.
@@ -91,9 +102,10 @@ function validateBooking(values: BookingValues, questions: ShownFields): FieldEr
   check(typedHost.trim() !== '', 'typedHost', 'unchosenHost')
   check(!isSimple && notes.length > LONG_TEXT_LIMIT, 'notes', 'tooLong')
   const details = shownDetails(visitUserFields)
+  const demanded = demandedNames(visitUserFields)
   const ofVisitors = questionsFor(visitorQuestions, visitTypeId)
   visitors.forEach((visitor, index) => {
-    for (const [field, message, key] of validateVisitor(visitor, details, ofVisitors))
+    for (const [field, message, key] of validateVisitor(visitor, details, demanded, ofVisitors))
       errors.push({ path: ['visitors', index, field, ...(key ? [key] : [])], message })
   })
   for (const { field, kind } of questionsFor(visitQuestions, visitTypeId)) {

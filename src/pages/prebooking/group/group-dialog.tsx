@@ -15,7 +15,7 @@ import { TextArea } from '@/ui/fields/text-area'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Dialog } from '@/ui/overlays/dialog'
 import { useUnsaved } from '@/widgets/drafts/leave-guard'
-import type { DetailField } from '@/widgets/fields/visitor-fields'
+import type { DetailField, VisitorName } from '@/widgets/fields/visitor-fields'
 import { Form } from '@/widgets/form/form'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { GroupCheck } from './group-check'
@@ -133,6 +133,8 @@ function GroupSource({ formId, details, room, text, onText, onList }: GroupSourc
 
 type GroupDialogProps = {
   details: readonly DetailField[]
+  /** The names that the tenant demands. */
+  demanded: readonly VisitorName[]
   /** Visitors already in the booking, without blank ones. */
   booked: readonly VisitorValues[]
   /** Whether the form asks for special assistance needs. */

@@ -10,7 +10,7 @@ import { useCellFocus } from '@/ui/data-table/use-cell-focus'
 import { useRowHeight, useRowVirtualizer } from '@/ui/data-table/use-row-virtualizer'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { useMediaQuery } from '@/ui/use-media-query'
-import type { DetailField } from '@/widgets/fields/visitor-fields'
+import type { DetailField, VisitorName } from '@/widgets/fields/visitor-fields'
 import { type GroupRow, knownPerson, validateRow, type Duplicate } from './group-rows'
 import type { GroupList } from './use-group-list'
 
@@ -30,6 +30,7 @@ type GroupGridRowProps = {
   /** Grid line of the first of these columns. */
   firstLine: number
   shown: readonly Detail[]
+  demanded: readonly VisitorName[]
   /** Position among the rendered rows, from 0, and offset from the top in pixels. */
   index: number
   top: number
@@ -44,12 +45,12 @@ type GroupGridRowProps = {
 
 /** An editable row of the list. */
 const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps) {
-  const { row, columns, firstLine, shown, index, top, height } = props
+  const { row, columns, firstLine, shown, demanded, index, top, height } = props
   const { duplicate, isKnown, isActive, onEdit, onRemove } = props
   const { t } = useTranslation('visitor-group')
   const fieldErrorText = useBookingErrorText()
   const noteId = useId()
-  const errors = validateRow(row, shown)
+  const errors = validateRow(row, shown, demanded)
   const wrong = columns
     .filter(({ field }) => errors[field])
     .map(({ field, label }) => ({
@@ -277,6 +278,7 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
                   columns={columns}
                   firstLine={firstLine}
                   shown={list.shown}
+                  demanded={list.demanded}
                   index={index}
                   top={start - HEAD}
                   height={rowHeight}

@@ -6,6 +6,7 @@ import { validateTexts } from '@/pages/prebooking/form/booking-rules'
 import { noVisitor, type VisitorValues } from '@/pages/prebooking/form/booking-values'
 import { asKnown } from '@/pages/prebooking/visitors/known-person'
 import type { User } from '@/services/user/user'
+import type { VisitorName } from '@/widgets/fields/visitor-fields'
 import { type Mapping, rowTexts } from './group-columns'
 
 /** A visitor of the list, to be reviewed before it is added. */
@@ -33,7 +34,8 @@ const SHORTENED = /^\d+([.,]\d+)?E\+?\d+$/i
 
 /** What is no name or phone number, from a wrong column or a damaged cell. */
 function misplaced({ firstName, lastName, phone }: GroupRow, shown: readonly Detail[]) {
-  const isNoName = (text: string) => /[\d@<>]/.test(text) || (text !== '' && !/[\p{L}\p{So}]/u.test(text))
+  const isNoName = (text: string) =>
+    /[\d@<>]/.test(text) || (text.trim() !== '' && !/[\p{L}\p{So}]/u.test(text))
   const isShortened = SHORTENED.test(phone)
   const isPhone = /^\D*\d[\d\s().+\-/]*(\D{0,6}\d{1,6})?$/.test(phone) && !isShortened
   return [
@@ -46,9 +48,13 @@ function misplaced({ firstName, lastName, phone }: GroupRow, shown: readonly Det
 }
 
 /** The first error of each field, as a key of the form's texts. */
-export function validateRow(row: GroupRow, shown: readonly Detail[]): Partial<Record<VisitorText, string>> {
+export function validateRow(
+  row: GroupRow,
+  shown: readonly Detail[],
+  demanded: readonly VisitorName[],
+): Partial<Record<VisitorText, string>> {
   const errors: Partial<Record<VisitorText, string>> = {}
-  for (const [field, message] of [...validateTexts(row, shown), ...misplaced(row, shown)])
+  for (const [field, message] of [...validateTexts(row, shown, demanded), ...misplaced(row, shown)])
     errors[field] ??= message
   return errors
 }

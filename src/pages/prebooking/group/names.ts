@@ -32,12 +32,14 @@ const letters = (words: readonly string[]) => words.join('').replaceAll(/[^\p{L}
 /** Shorter ones may be initials: 'JP Smith'. */
 const SHORTEST = 3
 
+/** Stands for a name that is not known, and is marked as none. */
+const UNKNOWN = '?'
+
 type Name = Pick<VisitorTexts, 'firstName' | 'lastName'>
 
 /**
  * First and last name of a full name: 'Ruiz, Ana', 'RUIZ Ana' and 'Ana Ruiz' are the same person.
- * @param isReversed whether the family name comes first; of more than two words it is then not known where it ends, and
- * the first name stays empty
+ * @param isReversed whether the family name comes first; of more than two words it is then not known where it ends
  */
 export function splitName(text: string, isReversed = false): Name {
   const name = cleanName(text)
@@ -57,7 +59,7 @@ export function splitName(text: string, isReversed = false): Name {
   }
   const [first = '', ...rest] = words
   if (!isReversed) return { firstName: first, lastName: rest.join(' ') }
-  if (rest.length > 1) return { firstName: '', lastName: words.join(' ') }
+  if (rest.length > 1) return { firstName: UNKNOWN, lastName: words.join(' ') }
   return rest.length === 0
     ? { firstName: first, lastName: '' }
     : { firstName: rest.join(' '), lastName: first }

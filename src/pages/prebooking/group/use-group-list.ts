@@ -5,7 +5,7 @@ import { EMAIL } from '@/lib/custom-field-rules'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { VisitorText } from '@/lib/visitor-details'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
-import type { DetailField } from '@/widgets/fields/visitor-fields'
+import type { DetailField, VisitorName } from '@/widgets/fields/visitor-fields'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { type Meaning, withMeaning } from './group-columns'
 import type { Guess, VisitorList } from './group-guess'
@@ -21,6 +21,8 @@ import {
 
 type GroupListOptions = {
   details: readonly DetailField[]
+  /** The names that the tenant demands. */
+  demanded: readonly VisitorName[]
   /** Visitors already in the booking. */
   booked: readonly VisitorValues[]
   /** Whether the form asks for special assistance needs. */
@@ -33,7 +35,7 @@ const NO_LIST: VisitorList = { table: [], leftOut: 0, mapping: [], hasHeadings: 
 const splitEmails = (emails: string) => (emails === '' ? [] : emails.split(' '))
 
 /** State of a visitor list: columns, edits and errors. */
-export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) {
+export function useGroupList({ details, demanded, booked, showsNeeds }: GroupListOptions) {
   const tenantId = useTenantId()
   const shown = useMemo(() => details.map(({ name }) => name), [details])
   const [{ table, leftOut }, setList] = useState(NO_LIST)
@@ -48,8 +50,11 @@ export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) 
   )
   const rows = useMemo(() => withEdits(lines, edits, removed), [lines, edits, removed])
   const invalidIds = useMemo(
-    () => new Set(rows.filter((row) => Object.keys(validateRow(row, shown)).length > 0).map(({ id }) => id)),
-    [rows, shown],
+    () =>
+      new Set(
+        rows.filter((row) => Object.keys(validateRow(row, shown, demanded)).length > 0).map(({ id }) => id),
+      ),
+    [rows, shown, demanded],
   )
   const duplicates = useMemo(() => duplicatesOf(rows, booked), [rows, booked])
 
@@ -84,6 +89,7 @@ export function useGroupList({ details, booked, showsNeeds }: GroupListOptions) 
     /** Number of rows that are no visitors. */
     leftOut,
     shown,
+    demanded,
     mapping,
     hasHeadings,
     rows,

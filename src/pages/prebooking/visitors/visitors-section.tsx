@@ -19,7 +19,7 @@ import { FormSection } from '@/ui/layout/form-section'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Dialog } from '@/ui/overlays/dialog'
 import { RestoreFocus } from '@/ui/restore-focus'
-import { useDetailFields } from '@/widgets/fields/visitor-fields'
+import { demandedNames, useDetailFields } from '@/widgets/fields/visitor-fields'
 import { questionsFor } from '@/widgets/questions'
 import { loadable } from '@/widgets/screen/loadable'
 import { useAddress } from '@/widgets/use-address'
@@ -59,6 +59,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   const ids = useMemo(() => fields.map(({ id }) => id), [fields])
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
   const details = useDetailFields(lookups.visitUserFields)
+  const demanded = useMemo(() => demandedNames(lookups.visitUserFields), [lookups.visitUserFields])
   const group = useGroupAddress()
   const [leaving, setLeaving] = useState<{ index: number; visitor: VisitorValues } | null>(null)
   const [isRemoving, setRemoving] = useState(false)
@@ -153,6 +154,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
       {group.isOpen && (
         <GroupDialog
           details={details}
+          demanded={demanded}
           booked={booked()}
           showsNeeds={lookups.needs.length > 0}
           onAdd={addGroup}

@@ -62,9 +62,9 @@ it('an added visitor has no errors before its fields were left', async () => {
   const second = await screen.findByRole('group', { name: 'Visitor 2' })
   await waitFor(() => expect(within(second).getByLabelText(/^First name/)).toHaveFocus())
   await user.keyboard('J')
-  expect(screen.queryByText('Fill in this field.')).toBeNull()
+  expect(screen.queryByText('Enter a first or a last name.')).toBeNull()
   await user.keyboard('{Backspace}{Tab}')
-  expect(await within(second).findByText('Fill in this field.')).toBeVisible()
+  expect(await within(second).findByText('Enter a first or a last name.')).toBeVisible()
 })
 
 it('a booking without a response is sent again unchanged after a reload, and leaves no draft', async () => {

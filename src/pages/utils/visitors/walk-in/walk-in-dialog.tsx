@@ -27,7 +27,7 @@ import { CardNumberField } from '@/widgets/card/card-number-field'
 import { useAvailableCards } from '@/widgets/card/use-available-cards'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { fieldName, useErrorText } from '@/widgets/error-text'
-import { useDetailFields } from '@/widgets/fields/visitor-fields'
+import { demandedNames, useDetailFields } from '@/widgets/fields/visitor-fields'
 import { useVisitorTypes } from '@/widgets/fields/visitor-type-field'
 import { isSignedOut } from '@/widgets/form/failure-alert'
 import { FormDialog } from '@/widgets/form/form-dialog'
@@ -85,6 +85,7 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
   const { data: fields = [] } = useQuery(bookingLookups.visitUserFields(tenantId))
   const company = useDetailFields(fields).find((field) => field.name === 'company')
+  const names = demandedNames(fields)
   const visitorTypes = useVisitorTypes()
 
   const initialValues = (): WalkInValues => {
@@ -111,7 +112,7 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
   // Validate on submit only: errors that appear on blur would move the button away from the pointer.
   const form = useForm({
     resolver: zodResolver(
-      walkInSchema({ needsType: !hasNoTypes, needsCompany: company?.isRequired ?? false }),
+      walkInSchema({ needsType: !hasNoTypes, needsCompany: company?.isRequired ?? false, names }),
     ),
     defaultValues: initial,
   })
@@ -123,6 +124,8 @@ function useWalkInForm({ index, place, typeId }: Defaults) {
     form,
     /** The tenant's configuration of the field; undefined if hidden. */
     company,
+    /** The names that the tenant demands. */
+    names,
     /** Without a default for type or location, these required fields come before the optional ones. */
     startsWithChoices: (initial.visitTypeId === '' && !hasNoTypes) || initial.locationIds.length === 0,
     types: {
@@ -238,7 +241,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
     card: '',
     printsBadge: lastChoice(tenantId).get()?.printsBadge ?? true,
   }))
-  const { form, company, startsWithChoices, types, person, bookingOf, storeChoice, showError } =
+  const { form, company, names, startsWithChoices, types, person, bookingOf, storeChoice, showError } =
     useWalkInForm(props)
   const { offers: named, search } = useSameName(today, index, person)
   const isMounted = useIsMounted()
@@ -303,6 +306,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
         <WalkInFields
           control={form.control}
           company={company}
+          names={names}
           startsWithChoices={startsWithChoices}
           types={types}
           offer={

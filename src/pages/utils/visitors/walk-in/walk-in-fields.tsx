@@ -12,7 +12,7 @@ import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { HostField } from '@/widgets/fields/host-field'
 import { hostsAndTyped } from '@/widgets/fields/hosts-and-typed'
 import { LocationField } from '@/widgets/fields/location-field'
-import type { DetailField } from '@/widgets/fields/visitor-fields'
+import type { DetailField, VisitorName } from '@/widgets/fields/visitor-fields'
 import { VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import type { WalkInValues } from './walk-in-values'
 
@@ -20,6 +20,8 @@ type WalkInFieldsProps = {
   control: Control<WalkInValues>
   /** Undefined if the tenant hides it. */
   company: DetailField | undefined
+  /** The names that the tenant demands; one of the two is enough otherwise. */
+  names: readonly VisitorName[]
   /** Whether type and location come before company and host. */
   startsWithChoices: boolean
   types: {
@@ -46,7 +48,7 @@ function WalkInHosts({ control }: Pick<WalkInFieldsProps, 'control'>) {
 
 /** The fields of the short form; hides choices with only one option. */
 export function WalkInFields(props: WalkInFieldsProps) {
-  const { control, company, startsWithChoices, types, offer } = props
+  const { control, company, names, startsWithChoices, types, offer } = props
   const { t } = useTranslation(['front-desk', 'common'])
   const fieldErrorText = useFieldErrorText()
   const typeProblem = types.isFailed ? t('walkIn.typesFailed') : undefined
@@ -112,7 +114,7 @@ export function WalkInFields(props: WalkInFieldsProps) {
                   const ahead = takeBufferedTyping()
                   if (ahead) field.onChange(ahead + field.value)
                 }}
-                isRequired
+                isRequired={names.includes(name)}
                 errorMessage={fieldErrorText(fieldState.error?.message)}
               />
             )}
