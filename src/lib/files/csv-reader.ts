@@ -47,7 +47,7 @@ export function textOf(content: ArrayBuffer): string | { unreadable: Unreadable 
 const WIDEST = 100
 const EMPTY_ROW = /^[\s;,|"]*$/
 /** Zero-width spaces and direction marks, which programs copy along. They would be part of an address or number. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e]/g
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
 /** Without what keeps a spreadsheet from reading a text as a number or a formula: `'+44 …`, `="0770…"`. */
 const unguarded = (text: string) => /^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'(?=[+=@\d-])/, '')
 const cell = (text: string) =>
@@ -57,8 +57,9 @@ const cell = (text: string) =>
 
 /** The separator, if commas would be a wrong guess: names and companies have them ('Ruiz, Ana'). */
 function separatorOf(text: string): '\t' | ';' | '' {
-  if (text.includes('\t')) return '\t'
   const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (text.includes('\t') && lines.filter((line) => line.includes('\t')).length * 2 >= lines.length)
+    return '\t'
   return lines.length > 0 && lines.every((line) => line.includes(';')) ? ';' : ''
 }
 
@@ -76,11 +77,16 @@ function usedCells(row: readonly string[]): number {
 export function tableOf(text: string): string[][] {
   // In Excel's format, a first line `sep=` can set the separator.
   const named = /^"?sep=(.)"?\r?\n/i.exec(text)
-  const { data } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
+  const content = named ? text.slice(named[0].length) : text
+  const options: Papa.ParseConfig<string[]> = {
     delimiter: named?.[1] ?? separatorOf(text),
     delimitersToGuess: [';', ',', '|'],
     skipEmptyLines: 'greedy',
-  })
+  }
+  const parsed = Papa.parse<string[]>(content, options)
+  // A quote that does not close is a letter: '"Bob" Low'.
+  const hasOpenQuote = parsed.errors.some(({ type }) => type === 'Quotes')
+  const { data } = hasOpenQuote ? Papa.parse<string[]>(content, { ...options, quoteChar: '\u0000' }) : parsed
   const rows = data.map((row) => row.map(cell)).filter((row) => !EMPTY_ROW.test(row.join('')))
   // No spread, because a call accepts only about 120,000 arguments.
   const used = rows.reduce((most, row) => Math.max(most, usedCells(row)), 0)

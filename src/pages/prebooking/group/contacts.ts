@@ -39,18 +39,24 @@ const partsOf = (value: string) =>
 export const CONTACT_COLUMNS: readonly Meaning[] = ['firstName', 'lastName', 'company', 'email', 'phone']
 
 function cardRow(card: readonly Line[]): string[] {
-  const first = (name: string) => card.find((line) => line.name === name)?.value ?? ''
+  const first = (name: string) =>
+    (
+      card.find((line) => line.name === name && !/FAX/i.test(line.parameters)) ??
+      card.find((line) => line.name === name)
+    )?.value ?? ''
   const [lastName = '', firstName = ''] = partsOf(first('N'))
   const names = firstName || lastName ? { firstName, lastName } : splitName(plain(first('FN')))
   const [company = ''] = partsOf(first('ORG'))
   const phone = plain(first('TEL')).replace(/^tel:/i, '')
+  // A company has no name of its own.
+  if (!firstName && !lastName && plain(first('FN')) === company) return []
   return [names.firstName, names.lastName, company, plain(first('EMAIL')), phone]
 }
 
 function attendeeRow({ parameters, value }: Line): string[] {
   const email = value.replace(/^mailto:/i, '')
   const [, quoted, bare = ''] = /;CN=(?:"([^"]*)"|([^;:]*))/i.exec(parameters) ?? []
-  const name = quoted ?? bare
+  const name = plain(quoted ?? bare)
   const { firstName, lastName } = splitName(name && !name.includes('@') ? cleanName(name) : nameIn(email))
   return [firstName, lastName, '', email, '']
 }
@@ -63,9 +69,10 @@ export function contactsOf(text: string): string[][] | null {
   for (const line of linesOf(text)) {
     if (line.name === 'BEGIN' && /^vcard/i.test(line.value)) cards.push([])
     else cards.at(-1)?.push(line)
-    // Rooms and equipment attend too.
-    const isPerson = line.name === 'ATTENDEE' && !/CUTYPE=(ROOM|RESOURCE)/i.test(line.parameters)
-    if (isPerson) attendees.set(line.value.toLowerCase(), attendeeRow(line))
+    // Rooms and equipment are invited too.
+    const isPerson =
+      line.name === 'ATTENDEE' && !/CUTYPE=(ROOM|RESOURCE)|PARTSTAT=DECLINED/i.test(line.parameters)
+    if (isPerson) attendees.set(`${line.value} ${line.parameters}`.toLowerCase(), attendeeRow(line))
   }
   return [...cards.map(cardRow), ...attendees.values()].filter((row) => row.some(Boolean))
 }

@@ -30,8 +30,12 @@ export function rowTexts(row: readonly string[], mapping: Mapping): VisitorTexts
     if (meaning === 'fullName' || meaning === 'reversedName')
       Object.assign(texts, splitName(text, meaning === 'reversedName'))
     else if (meaning === 'firstName') texts.firstName = cleanName(text)
-    else if (meaning === 'phone') texts.phone = text.replace(/^00(?=[1-9])/, '+')
-    else if (meaning !== null) texts[meaning] = meaning === 'email' ? addressOf(text) : text
+    else if (meaning === 'lastName') texts.lastName = [...new Set([texts.lastName, text])].join(' ').trim()
+    // Of several numbers or addresses the first counts.
+    else if (meaning === 'phone')
+      texts.phone ||= text.replace(/^00(?=[1-9])/, '+').replace(/^(\d{9,})\.0$/, '$1')
+    else if (meaning === 'email') texts.email ||= addressOf(text)
+    else if (meaning !== null) texts[meaning] = text
   })
   return texts
 }

@@ -5,7 +5,7 @@ import { fold } from '@/lib/text/fold'
 import { type Detail, DETAILS } from '@/lib/visitor-details'
 import { CONTACT_COLUMNS, contactsOf } from './contacts'
 import { addressOf, type Mapping, type Meaning } from './group-columns'
-import { meaningOf, type OwnLabels } from './headings'
+import { isWhollyHeading, meaningOf, type OwnLabels } from './headings'
 import { recipientsOf } from './recipients'
 
 /** Resolves ambiguous name columns: 'Nombre' alone is the full name, beside 'Apellidos' the first name. */
@@ -21,7 +21,7 @@ function resolveNames(meanings: Mapping): Mapping {
   })
 }
 
-const PHONE = /^[+(]?[\d\s().\-/]{6,}$/
+const PHONE = /^(?!\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$)[+(]?[\d\s().\-/]{6,}$/
 const NUMBER = /^\d{1,6}[.)]?$/
 
 const textsIn = (rows: readonly string[][], column: number) =>
@@ -29,11 +29,15 @@ const textsIn = (rows: readonly string[][], column: number) =>
 const isMostly = (texts: readonly string[], rule: RegExp, share = 0.5) =>
   texts.length > 0 && texts.filter((text) => rule.test(addressOf(text))).length > texts.length * share
 
-/** Of several columns with the same meaning that with most cells counts: the phone numbers of people without an office. */
+/** Meanings that several columns may have: the numbers of office and mobile, the first and the second surname. */
+const SEVERAL: readonly (Meaning | null)[] = ['phone', 'email', 'lastName']
+
+/** Of several columns with the same other meaning that with most cells counts. */
 function onePerMeaning(meanings: Mapping, rows: readonly string[][]): Mapping {
   const counts = meanings.map((_, column) => textsIn(rows, column).length)
   return meanings.map((meaning, column) => {
     const rivals = meanings.flatMap((other, at) => (other === meaning ? [at] : []))
+    if (SEVERAL.includes(meaning)) return meaning
     const most = Math.max(...rivals.map((at) => counts[at] ?? 0))
     return rivals.find((at) => counts[at] === most) === column ? meaning : null
   })
@@ -91,14 +95,30 @@ export type Guess = {
 
 /** Guesses the meaning of columns, by heading or else by content. */
 export function guessColumns(table: readonly string[][], shown: readonly Detail[], labels: OwnLabels): Guess {
-  const meanings = (table[0] ?? []).map((heading) => meaningOf(heading, labels))
-  const hasHeadings = meanings.some((meaning) => meaning !== null)
-  if (!hasHeadings) return { hasHeadings, mapping: guessByContent(table, shown) }
+  const meanings = headingsIn(table[0] ?? [], labels)
+  if (!meanings) {
+    const byContent = guessByContent(table, shown)
+    // In a language that is not known: where all others have an address, it has a word.
+    const email = byContent.indexOf('email')
+    const hasHeadings = table.length > 2 && email >= 0 && !EMAIL.test(addressOf(table[0]?.[email] ?? '@'))
+    return { hasHeadings, mapping: byContent }
+  }
+  const hasHeadings = true
   const rows = table.slice(1)
   return {
     hasHeadings,
     mapping: onlyShown(withAddresses(resolveNames(onePerMeaning(meanings, rows)), rows), shown),
   }
+}
+
+/** What the cells of a row say as headings; null if the row is a visitor. */
+function headingsIn(row: readonly string[], labels: OwnLabels): Mapping | null {
+  if (row.some((cell) => EMAIL.test(addressOf(cell)) || PHONE.test(cell))) return null
+  const meanings = row.map((heading) => meaningOf(heading, labels))
+  const known = meanings.filter((meaning) => meaning !== null).length
+  // A word may be of somebody's name or company: 'Carla Guest | Volvo Car', 'Ana Ruiz | Visitor'.
+  const whole = row.findIndex((cell, at) => meanings[at] !== null && isWhollyHeading(cell, labels))
+  return (known > 1 && whole >= 0) || (known === 1 && whole === 0) ? meanings : null
 }
 
 /** Whether a list has only headings, as an unfilled template. */
@@ -116,14 +136,14 @@ export function areHeadings(
 /** How far down headings are looked for, below a title. */
 const TITLE_ROWS = 8
 const TOTAL =
-  /^(grand )?(total|totals|totaux|totale|totaal|sum|summe|gesamt|suma|somme|somma|soma|subtotal|insgesamt)\b/
+  /^(?:(?:grand )?(?:total|totals|totaux|totale|totaal|gesamt|subtotal|insgesamt)\b|(?:sum|summe|suma|somme|somma|soma)\W*\d*$)/
 const LINE = /^[^\p{L}\p{N}]*$/u
 
 /** The rows from the headings on, without totals, lines, and headings that are repeated on every page. */
 function peopleIn(table: readonly string[][], labels: OwnLabels): string[][] {
   const counts = table
     .slice(0, TITLE_ROWS)
-    .map((row) => row.filter((cell) => meaningOf(cell, labels) !== null).length)
+    .map((row) => headingsIn(row, labels)?.filter((meaning) => meaning !== null).length ?? 0)
   const most = Math.max(0, ...counts)
   const start = most > 1 ? counts.indexOf(most) : 0
   const headings = (counts[start] ?? 0) > 0 ? fold((table[start] ?? []).join('\t')) : null
@@ -135,6 +155,32 @@ function peopleIn(table: readonly string[][], labels: OwnLabels): string[][] {
     return !isTotal && !isRepeated && !LINE.test(cells.join(''))
   })
 }
+
+/** Rows of 'Ruiz, Ana', if every line of a text is one: its commas separate no columns. */
+function reversedNames(text: string, labels: OwnLabels): string[][] | null {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const names = lines.map((line) => /^([\p{L}\p{M}'’.\- ]+), ([\p{L}\p{M}'’.\- ]+)$/u.exec(line.trim()))
+  if (names.length === 0 || names.includes(null) || lines.some((line) => meaningOf(line, labels) !== null))
+    return null
+  const isOneWord = (name: RegExpExecArray | null) => !name?.[1]?.trim().includes(' ')
+  return names.filter(isOneWord).length * 2 > names.length ? lines.map((line) => [line.trim()]) : null
+}
+
+const NAMED = /^["']?([^"'<>@]+?)["']?\s*(<[^<>\s]+@[^<>\s]+>)$/
+
+/** Divides a column of 'Ana Ruiz <ana@x.example>' into name and address. */
+function withNamesApart(table: string[][]): string[][] {
+  const column = (table[0] ?? []).findIndex((_, at) => isMostlyNamed(textsIn(table, at)))
+  if (column < 0) return table
+  return table.map((row) => {
+    const cell = row[column] ?? ''
+    const [, name = cell.includes('@') ? '' : cell, email = cell.includes('@') ? cell : ''] =
+      NAMED.exec(cell) ?? []
+    return [...row.slice(0, column), name, email, ...row.slice(column + 1)]
+  })
+}
+const isMostlyNamed = (texts: readonly string[]) =>
+  texts.length > 0 && texts.filter((text) => NAMED.test(text)).length > texts.length / 2
 
 export type VisitorList = Guess & {
   /** Headings, if there are any, and a row for each visitor. */
@@ -157,7 +203,9 @@ export function readList(text: string, shown: readonly Detail[], labels: OwnLabe
   if (contacts) return known(contacts, CONTACT_COLUMNS)
   const recipients = recipientsOf(text, (part) => meaningOf(part, labels) !== null)
   if (recipients) return known(recipients, RECIPIENT_COLUMNS)
+  const reversed = reversedNames(text, labels)
+  if (reversed) return known(reversed, ['fullName'])
   const all = tableOf(text)
-  const table = peopleIn(all, labels)
+  const table = withNamesApart(peopleIn(all, labels))
   return { ...guessColumns(table, shown, labels), table, leftOut: all.length - table.length }
 }

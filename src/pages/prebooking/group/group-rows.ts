@@ -32,15 +32,20 @@ export function withEdits(rows: readonly GroupRow[], edits: Edits, removed: Read
 /** A number that a spreadsheet has shortened: '4.47701E+11'. */
 const SHORTENED = /^\d+([.,]\d+)?E\+?\d+$/i
 
+const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
+/** Numbers, addresses, errors of a spreadsheet, damaged letters, ticks, labels, and two people in one cell. */
+const NO_NAME = /[\d@<>#?�/+|;:=&\u2610-\u2612]|[ÃÂ][\u0080-\u00bf]| - |\s(?:and|und|et)\s/iu
+
 /** What is no name or phone number, from a wrong column or a damaged cell. */
-function misplaced({ firstName, lastName, phone }: GroupRow, shown: readonly Detail[]) {
+function misplaced({ firstName, lastName, company, phone }: GroupRow, shown: readonly Detail[]) {
   const isNoName = (text: string) =>
-    /[\d@<>]/.test(text) || (text.trim() !== '' && !/[\p{L}\p{So}]/u.test(text))
+    NO_NAME.test(text) || (text.trim() !== '' && !/[\p{L}\p{So}]/u.test(text))
   const isShortened = SHORTENED.test(phone)
-  const isPhone = /^\D*\d[\d\s().+\-/]*(\D{0,6}\d{1,6})?$/.test(phone) && !isShortened
+  const isPhone = /^\D*\d[\d\s().+\-/]*(\D{0,6}\d{1,6})?$/.test(phone) && !isShortened && !DATE.test(phone)
   return [
     ...(isNoName(firstName) ? [['firstName', 'notName'] as const] : []),
     ...(isNoName(lastName) ? [['lastName', 'notName'] as const] : []),
+    ...(shown.includes('company') && /@|^#/.test(company) ? [['company', 'notName'] as const] : []),
     ...(shown.includes('phone') && phone !== '' && !isPhone
       ? [['phone', isShortened ? 'shortened' : 'notPhone'] as const]
       : []),

@@ -7,15 +7,16 @@ const set = (words: string) => new Set(words.split(' '))
 
 /** Words of columns that are no field of a visitor, whatever else the heading says. */
 const OTHERS = set(
-  `label type phonetic phonetique nickname surnom alias spitzname file middle deuxieme segundo zweiter prefix prefijo
+  `label type phonetic phonetique nickname surnom alias spitzname file middle deuxieme zweiter prefix prefijo
   prefixe suffix suffixe sufijo titre title titel titolo titulo tratamiento anrede birthday anniversaire geburtstag
   birth nacimiento naissance notes note notizen photo department departamento departement abteilung service reparto
   fonction position puesto cargo funktion job checked status host hosts anfitrion hote gastgeber gastheer ospitante
-  username user utilisateur benutzername login date datum fecha data id website web url fax street city pais country
+  time join leave visit day code postal park brand duration visiting buyer booker registered invited approver
+  sponsor emergency parent unit username user utilisateur benutzername login date datum fecha data id website web url fax street city pais country
   land pays ville stadt strasse calle rue manager assistant`.replaceAll(/\s+/g, ' '),
 )
 const EMAIL = set(
-  'email mail emails mails emailadresse mailadresse emailadres mailadres correo courriel messagerie electronique electronico eletronico eletronica mel',
+  'email mail emails mails emailadresse mailadresse emailadres mailadres correo courriel messagerie electronique electronico eletronico eletronica',
 )
 const PHONE = set(
   'phone phones telephone tel mobile cell cellphone cellular telefono movil celular telefone telemovel portable telefon telefonnummer handy handynummer mobil mobilnummer mobiltelefon rufnummer telefoon telefoonnummer mobiel gsm cellulare',
@@ -26,9 +27,7 @@ const COMPANY = set(
 const VEHICLE = set(
   'registration plate vehicle car matricula vehiculo immatriculation plaque vehicule kennzeichen autokennzeichen fahrzeug targa veicolo kenteken voertuig placa veiculo',
 )
-const FIRST = set(
-  'first given forename firstname vorname vornamen prenom prenoms voornaam voornamen primer primeiro vor',
-)
+const FIRST = set('first given forename firstname vorname vornamen prenom prenoms voornaam voornamen vor')
 const LAST = set(
   'last surname lastname family familienname nachname zuname apellido apellidos cognome achternaam sobrenome apelido famille',
 )
@@ -65,7 +64,8 @@ export function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
   if (own) return own.name
   const at = (known: ReadonlySet<string>) => words.findIndex((word) => known.has(word))
   const has = (known: ReadonlySet<string>) => at(known) >= 0
-  if (has(OTHERS) || words.length > LONGEST) return null
+  const isSecondName = words.includes('segundo') && !has(LAST)
+  if (has(OTHERS) || isSecondName || words.length > LONGEST) return null
   const isName = has(MAYBE_FIRST) || has(MAYBE_LAST) || words.includes('name')
   // 'Nom complet de l'adresse de messagerie' is the name that a mail shows.
   if (has(EMAIL)) return isName || words.includes('display') ? null : 'email'
@@ -73,8 +73,12 @@ export function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
   if (has(COMPANY)) return 'company'
   if (has(VEHICLE)) return 'vehicleRegistration'
   if (has(POSTAL)) return null
-  const first = at(FIRST)
-  const last = at(LAST)
+  // 'First visit' is no name.
+  const isAlone = words.length === 1 || isName || has(WHOLE) || has(MAYBE_FIRST) || has(MAYBE_LAST)
+  const onlyWithName = (index: number) =>
+    isAlone || !/^(first|last|given)$/.test(words[index] ?? '') ? index : -1
+  const first = onlyWithName(at(FIRST))
+  const last = onlyWithName(at(LAST))
   if (has(COMPLETE) && isName) return 'fullName'
   // 'Apellidos y nombre', 'Nom et prénom', 'Cognome e nome'
   const firstToo = first >= 0 ? first : last >= 0 ? at(MAYBE_FIRST) : -1
@@ -88,3 +92,13 @@ export function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
   if (has(MAYBE_LAST)) return 'lastName'
   return has(WHOLE) ? 'fullName' : null
 }
+
+const WORDS = [EMAIL, PHONE, COMPANY, VEHICLE, FIRST, LAST, MAYBE_FIRST, MAYBE_LAST, WHOLE, COMPLETE]
+const SMALL = /^(primer|primeiro|segundo|e|y|et|und|en|and|of|de|do|du|da|der|la|l|d|del|n|no|nr|value)$/
+
+/** Whether a heading has no other words, which could be a name. */
+export const isWhollyHeading = (heading: string, labels: OwnLabels): boolean =>
+  labels.some(({ label }) => plain(label) === plain(heading)) ||
+  plain(heading)
+    .split(' ')
+    .every((word) => SMALL.test(word) || WORDS.some((known) => known.has(word)))

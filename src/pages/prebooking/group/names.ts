@@ -1,4 +1,5 @@
 // Names as people write them in lists.
+import { fold } from '@/lib/text/fold'
 import type { VisitorTexts } from '@/lib/visitor-details'
 
 /** What stands before a name in a list written by hand: '1.', '(2)', '-', '•'. */
@@ -8,14 +9,14 @@ const ADDRESSES =
   /^(?:(?:dr|prof|mr|mrs|ms|mme|mlle|monsieur|madame|mademoiselle|sr|sra|srta|señor|señora|herr|frau|hr|dhr|mevr|mevrouw|dott|dott\.ssa|sig|sig\.ra|signor|signora|senhor|senhora|miss|mx)\.?|(?:m|d|dña|da|don|ing|dipl\.-ing|fr|eng|arq|lic|abg|rev|hon)\.)\s+(?=\S)/iu
 /** Degrees behind a name. */
 const DEGREE =
-  /(?:,\s*(?:ph\.?\s?d|m\.?\s?d|mba|m\.?sc|b\.?sc|b\.?a|m\.?a|llm|obe|mbe|cbe|cpa|esq|dr)\.?|\s+(?:ph\.?d|mba)\.?)$/iu
+  /(?:,\s*(?:ph\.?\s?d|m\.?\s?d|mba|m\.?sc|b\.?sc|b\.?a|m\.?a|llm|obe|mbe|cbe|cpa|esq|dr|jr|sr|ii|iii|iv)\.?|\s+(?:ph\.?d|mba)\.?)$/iu
 
 /** A name without marks, forms of address, degrees and what stands in brackets or quotes around it. */
 export function cleanName(text: string): string {
   let name = text
     .replace(MARK, '')
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '')
-    .replaceAll(/^["'“”«»]+|["“”«»]+$/g, '')
+    .replaceAll(/["“”«»]|^'(?!t\b)/g, '')
     .trim()
   // 'Prof. Dr. Ana Ruiz, PhD, MBA'
   for (let before = ''; before !== name;) {
@@ -26,7 +27,10 @@ export function cleanName(text: string): string {
 }
 
 /** Words in capitals, and small words before them: 'LE GALL', 'de la CRUZ'. */
-const isCapital = (word: string) => /\p{Lu}/u.test(word) && word === word.toUpperCase()
+const isCapital = (word: string) =>
+  /\p{Lu}/u.test(word) && word === word.toUpperCase() && !/\.|^[IVX]+$/.test(word) && !isInitials(word)
+/** 'JRR' has no vowel. */
+const isInitials = (word: string) => /^(?=.*[a-z])[^aeiouy]*$/.test(fold(word))
 const isSmall = (word: string) => word === word.toLowerCase()
 const letters = (words: readonly string[]) => words.join('').replaceAll(/[^\p{L}]/gu, '').length
 /** Shorter ones may be initials: 'JP Smith'. */

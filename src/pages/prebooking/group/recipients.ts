@@ -4,10 +4,12 @@ import { cleanName } from './names'
 const ADDRESS = /^[^\s<>@,;:"()]+@[^\s<>@,;:"()]+\.[^\s<>@,;:"()]+$/
 /** The address and the text before it. */
 const NAMED = /^(.*?)\s*[<[(]\s*(?:mailto:)?([^\s<>@]+@[^\s<>@\])]+)\s*[>\])]$/
-/** A field of a mail's head, in the languages of mail programs. */
-const HEAD = /^\s*(to|cc|bcc|from|para|cco|de|à|cci|an|von|aan|van|a|da)\s*:\s*/i
+/** A field of a mail's head ('To:', 'Para:') or another label of one word ('Visitors:'). */
+const HEAD = /^\s*\p{L}+\s*:\s*(?!\/\/)/u
 /** Letters and the signs of names. */
-const NAME = /^\p{L}[\p{L}\p{M}\p{Lm}'’´`.\-() ]*$/u
+const NAME = /^\p{L}[\p{L}\p{M}\p{Lm}'’´`.\-(), ]*$/u
+/** Between the last two of a list. */
+const AND = /\s+(?:and|und|et|y|&)\s+/i
 const MOST_WORDS = 6
 
 type Part = { name: string; email: string }
@@ -40,28 +42,33 @@ function readPart(text: string): Part | null {
   return NAME.test(text) && words(text) <= MOST_WORDS ? { name: text, email: '' } : null
 }
 
-/** Puts 'Ruiz' before 'Ana <ana@x.example>', which a comma separated. */
+/** Puts 'Ruiz' before 'Ana <ana@x.example>', which a comma separated: a name of one word before an address is a first name. */
 function joined(parts: readonly string[]): string[] {
-  const isNamed = (text: string | undefined) => text !== undefined && NAMED.test(text)
-  const plain = parts.filter((part) => !part.includes('@'))
-  const alternate =
-    plain.length * 2 === parts.length && parts.every((part, at) => part.includes('@') === (at % 2 === 1))
+  const belongs = (first: string | undefined, named: string | undefined) =>
+    first !== undefined &&
+    named !== undefined &&
+    !first.includes('@') &&
+    /^[^\s"]+$/.test(NAMED.exec(named)?.[1] ?? '')
   return parts.flatMap((part, at) => {
-    const [before, after] = [parts[at - 1], parts[at + 1]]
-    const belongs = (first: string | undefined, named: string | undefined) =>
-      first !== undefined &&
-      isNamed(named) &&
-      !first.includes('@') &&
-      (alternate || (words(first) === 1 && words(NAMED.exec(named ?? '')?.[1] ?? '') === 1))
-    if (belongs(part, after)) return []
-    return belongs(before, part) ? [`${before}, ${part}`] : [part]
+    if (belongs(part, parts[at + 1])) return []
+    return belongs(parts[at - 1], part) ? [`${parts[at - 1]}, ${part}`] : [part]
   })
 }
+
+/** Words of addresses that are no names. */
+const ROLES = new Set(
+  'info sales team no noreply reply office mail email contact support hello admin reception booking hr it service post buero buro kontakt verkauf vertrieb empfang oficina ventas accueil bureau'.split(
+    ' ',
+  ),
+)
 
 /** The name in an address such as 'ana.ruiz@x.example'; empty if it has none. */
 export function nameIn(email: string): string {
   const parts = (email.split('@')[0] ?? '').split(/[._-]+/)
-  const isName = parts.length > 1 && parts.length < 5 && parts.every((part) => /^\p{L}{2,}$/u.test(part))
+  const isName =
+    parts.length > 1 &&
+    parts.length < 5 &&
+    parts.every((part) => /^\p{L}{2,}$/u.test(part) && !ROLES.has(part.toLowerCase()))
   return isName ? parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ') : ''
 }
 
@@ -77,7 +84,9 @@ export function recipientsOf(text: string, isHeading: (text: string) => boolean)
     .filter(Boolean)
   const separator = lines.some((line) => splitLine(line, ';').length > 1) ? ';' : ','
   const split = lines.map((line) => {
-    const parts = splitLine(line, separator).filter(Boolean)
+    const parts = splitLine(line, separator)
+      .flatMap((part) => (part.includes('@') ? [part] : part.split(AND)))
+      .filter(Boolean)
     return separator === ',' ? joined(parts) : parts
   })
   const parts = split.flat()
@@ -86,17 +95,23 @@ export function recipientsOf(text: string, isHeading: (text: string) => boolean)
   if (people.length === 0 || people.length < parts.length || parts.some(isHeading)) return null
   const addressed = (line: readonly string[]) => line.filter((part) => part.includes('@')).length
   const hasBrackets = text.includes('<')
+  const isNamed = (part: string) => !/^<|^["']?<?mailto:/i.test(part) && part.includes('<')
+  // 'Ana Ruiz <ana@x.example>, Acme' in each line has a company beside each name.
   const isTable =
     split.length > 1 &&
-    !hasBrackets &&
-    split.every((line) => line.length > 1 && addressed(line) < line.length)
+    split.some((line) => addressed(line) > 0) &&
+    split.every((line) => line.length > 1 && addressed(line) < 2)
   const areRecipients =
     split.some((line) => addressed(line) > 1) ||
+    parts.some(isNamed) ||
     (split.every((line) => line.length === 1) && (hasBrackets || people.every(({ email }) => email !== '')))
+  const areWhole = people.every(({ name, email }) => email === '' && words(name) > 1)
   const areNames =
-    split.length === 1 &&
-    parts.length > (separator === ';' ? 1 : 2) &&
-    people.every(({ name, email }) => email === '' && words(name) > 1)
+    areWhole &&
+    (split.length === 1
+      ? parts.length > (separator === ';' ? 1 : 2)
+      : // A table has a company beside each name.
+        split.some((line) => line.length > 2) || lines.some((line) => line.endsWith(separator)))
   if (isTable || !(areRecipients || areNames)) return null
   return people.map(({ name, email }) => [cleanName(name) || nameIn(email), email])
 }

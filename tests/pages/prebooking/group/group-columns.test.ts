@@ -28,7 +28,8 @@ describe('the meaning of the columns of a list', () => {
     ['one name in Spanish', ['Nombre', 'Empresa'], ['fullName', 'company']],
     ['one name in French', ['Société', 'Nom'], ['company', 'fullName']],
     ['a name beside a first name', ['First name', 'Name'], ['firstName', 'lastName']],
-    ['the same heading twice', ['Name', 'E-mail', 'Email'], ['fullName', 'email', null]],
+    ['the same heading twice', ['Name', 'E-mail', 'Email'], ['fullName', 'email', 'email']],
+    ['two headings for a company', ['Name', 'Company', 'Firm'], ['fullName', 'company', null]],
   ])('is found by headings: %s', (_, headings, mapping) => {
     expect(
       guess(

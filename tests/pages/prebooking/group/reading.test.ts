@@ -174,6 +174,10 @@ describe('a name', () => {
     ['Mara M. Ito', 'Mara', 'M. Ito'],
     ['王小明', '王小明', ''],
     ['Suhartini', 'Suhartini', ''],
+    ['J. R. R. Tolkien', 'J.', 'R. R. Tolkien'],
+    ['JRR Tolkien', 'JRR', 'Tolkien'],
+    ['Bo Li III', 'Bo', 'Li III'],
+    ['Sammy Davis, Jr.', 'Sammy', 'Davis'],
   ])('%s', (text, firstName, lastName) => {
     expect(splitName(text)).toEqual({ firstName, lastName })
   })
@@ -308,13 +312,13 @@ describe('a list', () => {
       0,
     ],
     [
-      'of Outlook in French: the column with more numbers counts',
+      'of Outlook in French: the first number counts',
       lines(
         '"Titre";"Prénom";"Nom";"Société";"Téléphone (bureau)";"Tél. mobile";"Adresse de messagerie";"Nom complet de l\'adresse de messagerie"',
         '"Mme";"Ana";"Ruiz";"Acme";"+33 1 99 00 11 22";"+33 6 39 98 01 01";"ana@acme.example";"Ana Ruiz"',
         '"M.";"Bo";"Li";"Bêta";"";"+33 6 39 98 01 02";"bo@beta.example";"Bo Li"',
       ),
-      ['Ana|Ruiz|Acme|ana@acme.example|+33 6 39 98 01 01', 'Bo|Li|Bêta|bo@beta.example|+33 6 39 98 01 02'],
+      ['Ana|Ruiz|Acme|ana@acme.example|+33 1 99 00 11 22', 'Bo|Li|Bêta|bo@beta.example|+33 6 39 98 01 02'],
       0,
     ],
     [
@@ -385,6 +389,84 @@ describe('a list', () => {
       'of people with one name',
       lines('Name\tCompany', 'Suhartini\tAcme', '王小明\tBeta', 'Ana Ruiz\tGamma'),
       ['Suhartini||Acme', '王小明||Beta', 'Ana|Ruiz|Gamma'],
+      0,
+    ],
+    [
+      'whose first visitor has a word of headings',
+      lines('Ana\tRuiz\tSociété Générale\tana@x.example', 'Bo\tLi\tBeta\tbo@x.example'),
+      ['Ana|Ruiz|Société Générale|ana@x.example', 'Bo|Li|Beta|bo@x.example'],
+      0,
+    ],
+    ['of one visitor with such a word', lines('Carla Guest\tVolvo Car'), ['Carla|Guest|Volvo Car'], 0],
+    [
+      'of names that look like totals',
+      lines('Soma Sen', 'Suma Rao', 'Ana Ruiz'),
+      ['Soma|Sen', 'Suma|Rao', 'Ana|Ruiz'],
+      0,
+    ],
+    [
+      'with family names first by line',
+      lines('Ruiz, Ana', 'Li, Bo', 'Meyer, Carla'),
+      ['Ana|Ruiz', 'Bo|Li', 'Carla|Meyer'],
+      0,
+    ],
+    [
+      'of names that a colon introduces',
+      'Visitors: Ana Ruiz, Bo Li, Carla Meyer',
+      ['Ana|Ruiz', 'Bo|Li', 'Carla|Meyer'],
+      0,
+    ],
+    ['of names in a sentence', 'Ana Ruiz, Bo Li and Carla Meyer', ['Ana|Ruiz', 'Bo|Li', 'Carla|Meyer'], 0],
+    [
+      'of names in wrapped lines',
+      lines('Ana Ruiz, Bo Li,', 'Carla Meyer, Dee Low'),
+      ['Ana|Ruiz', 'Bo|Li', 'Carla|Meyer', 'Dee|Low'],
+      0,
+    ],
+    ['of names with commas', 'Ruiz, Ana; Li, Bo; Meyer, Carla', ['Ana|Ruiz', 'Bo|Li', 'Carla|Meyer'], 0],
+    [
+      'of somebody without an address before one with it',
+      'Ana Ruiz, Bo Li <bo@x.example>',
+      ['Ana|Ruiz', 'Bo|Li||bo@x.example'],
+      0,
+    ],
+    [
+      'of people with name and address in one column',
+      lines('Ana Ruiz <ana@x.example>\tAcme', 'Bo Li <bo@x.example>\tBeta'),
+      ['Ana|Ruiz|Acme|ana@x.example', 'Bo|Li|Beta|bo@x.example'],
+      0,
+    ],
+    [
+      'with several numbers and two surnames',
+      lines(
+        'Nombre;Primer apellido;Segundo apellido;Tel. trabajo;Móvil',
+        'Ana;Ruiz;Soto;+34 911;',
+        'Bo;Li;;;+34 600 000 001',
+      ),
+      ['Ana|Ruiz Soto|||+34 911', 'Bo|Li|||+34 600 000 001'],
+      0,
+    ],
+    [
+      'with a quote that does not close, and a stray tab',
+      lines('"Bob" Low;Acme', 'Ana Ruiz;Be\tta', 'Bo Li;Gamma'),
+      ['Bob|Low|Acme', 'Ana|Ruiz|Be ta', 'Bo|Li|Gamma'],
+      0,
+    ],
+    [
+      'with two people in a cell, errors of a spreadsheet and an address in another column',
+      lines(
+        'Name\tCompany\tE-mail',
+        'Ana Ruiz & Bo Li\tAcme\t',
+        '#NAME?\tBeta\t',
+        'Dee Low\tdee@x.example\t',
+      ),
+      ['Ana|Ruiz & Bo Li|Acme (lastName)', '#NAME?||Beta (firstName)', 'Dee|Low|dee@x.example (company)'],
+      0,
+    ],
+    [
+      'with headings in another language',
+      lines('Förnamn\tEfternamn\tE-post', 'Ana\tRuiz\tana@x.example', 'Bo\tLi\tbo@x.example'),
+      ['Ana|Ruiz||ana@x.example', 'Bo|Li||bo@x.example'],
       0,
     ],
     [
