@@ -51,7 +51,8 @@ async function tryRecord<New extends object, Stored extends object>(
     service.create(tenantId, record, sending),
   )
   const { status } = exchange ?? { status: null }
-  if (status !== null && status >= 400 && status < 500) return []
+  // Nothing was sent where the call is declared as missing.
+  if (!exchange || (status !== null && status >= 400 && status < 500)) return []
   const value: unknown = record[key]
   const stored =
     answer ??

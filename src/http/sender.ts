@@ -81,8 +81,9 @@ export function senderOf(
     if (ids !== parts) own.body = names.toWire(parts.at(-1))
     try {
       const { body, query: asked } = adapter[`${name}.${method}`]?.toWire?.(own) ?? own
-      // Services with SQL refuse a change of which the adapter leaves nothing; the record stays as it is.
-      const isEmptied = method === 'patch' && body !== own.body && JSON.stringify(body) === '{}'
+      // Services with SQL refuse a change of which settings and adapter leave nothing; the record stays as it is.
+      const isEmpty = (one: unknown) => JSON.stringify(one) === '{}'
+      const isEmptied = method === 'patch' && isEmpty(body) && !isEmpty(parts.at(-1))
       if (isEmptied) return { method: 'get', parts: ids, query: asked }
       return { method, parts: ids === parts ? ids : [...ids, body], query: asked }
     } catch (error) {

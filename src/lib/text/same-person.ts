@@ -9,13 +9,18 @@ const PARTICLES = new Set(
   ),
 )
 
-/** The words of a name. Hyphens divide, apostrophes do not; 'Mueller' is 'Müller', 'Soeren' is 'Søren'. */
-const wordsOf = (text: string): string[] =>
-  fold(text)
-    .replaceAll(/['’.]/g, '')
-    .replaceAll(/([aou])e/g, '$1')
+/** How keyboards without them write letters with marks. */
+const SPELT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+
+/** The words of a name in a spelling. Hyphens divide, apostrophes do not. */
+const wordsOf = (text: string, spell: (text: string) => string): string[] =>
+  fold(spell(text.normalize('NFC').toLowerCase()))
+    .replaceAll(/['.]/g, '')
     .split(/[\s-]+/)
     .filter(Boolean)
+
+const plainly = (text: string) => text
+const spelt = (text: string) => text.replaceAll(/[äöüøå]/g, (letter) => SPELT[letter] ?? letter)
 
 /** Whether two parts of a name are the same, or one lacks words of the other. */
 function isSamePart(one: readonly string[], other: readonly string[]): boolean {
@@ -24,15 +29,21 @@ function isSamePart(one: readonly string[], other: readonly string[]): boolean {
   return few.every((word) => many.includes(word)) && few.some((word) => !PARTICLES.has(word))
 }
 
+function isSame(one: Name, other: Name, spell: (text: string) => string): boolean {
+  const [first, last] = [wordsOf(one.firstName, spell), wordsOf(one.lastName, spell)]
+  const [otherFirst, otherLast] = [wordsOf(other.firstName, spell), wordsOf(other.lastName, spell)]
+  const all = (...parts: string[][]) => parts.flat().sort().join(' ')
+  return (
+    (isSamePart(first, otherFirst) && isSamePart(last, otherLast)) ||
+    (isSamePart(first, otherLast) && isSamePart(last, otherFirst)) ||
+    // One name, or all words in one field.
+    (first.length + last.length > 0 && all(first, last) === all(otherFirst, otherLast))
+  )
+}
+
 /**
  * Whether two names can be those of one person: without accents, hyphens and apostrophes, in either order of first and last
  * name, and without a second given name or surname.
  */
-export function canBeSamePerson(one: Name, other: Name): boolean {
-  const [first, last] = [wordsOf(one.firstName), wordsOf(one.lastName)]
-  const [otherFirst, otherLast] = [wordsOf(other.firstName), wordsOf(other.lastName)]
-  return (
-    (isSamePart(first, otherFirst) && isSamePart(last, otherLast)) ||
-    (isSamePart(first, otherLast) && isSamePart(last, otherFirst))
-  )
-}
+export const canBeSamePerson = (one: Name, other: Name): boolean =>
+  isSame(one, other, plainly) || isSame(one, other, spelt)
