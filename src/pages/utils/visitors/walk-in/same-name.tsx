@@ -29,7 +29,7 @@ type SameNameProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Offers a visitor of the same name who has a visit today, to avoid a duplicate record. */
+/** Offers a visitor of a similar name who has a visit today, to avoid a duplicate record. */
 export function SameName({ visitor, zone, isPending, onCheckIn, onOther, ref }: SameNameProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
@@ -74,7 +74,7 @@ const AHEAD = 36 * 60 * 60_000
 type Person = { firstName: string; lastName: string }
 
 /**
- * Today's visitors with the same name. While the day is loading, its list cannot rule out matches; `search` then
+ * Today's visitors with a similar name. While the day is loading, its list cannot rule out matches; `search` then
  * queries the server.
  * @param today 'YYYY-MM-DD'
  */

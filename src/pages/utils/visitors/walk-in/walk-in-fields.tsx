@@ -31,7 +31,7 @@ type WalkInFieldsProps = {
     isFetching: boolean
     retry: () => Promise<void>
   }
-  /** Shown under the name: today's visitors with the same name. */
+  /** Shown under the name: today's visitors with a similar name. */
   offer: ReactNode
 }
 
