@@ -33,7 +33,7 @@ type Kind<New, Stored> = {
   /** 'location' */
   name: string
   /** 'locations' */
-  people: string
+  plural: string
   record: New
   /** The field by which the record is found. */
   key: keyof New & keyof Stored & string
@@ -45,9 +45,9 @@ type Kind<New, Stored> = {
 async function tryRecord<New extends object, Stored extends object>(
   { tenantId, made, ask }: Changes,
   service: Service<New, Stored>,
-  { name, people, record, key, idOf, changes }: Kind<New, Stored>,
+  { name, plural, record, key, idOf, changes }: Kind<New, Stored>,
 ): Promise<string[]> {
-  const { answer, exchange } = await ask(`${name}.create`, `${people} can not be added`, (sending) =>
+  const { answer, exchange } = await ask(`${name}.create`, `${plural} can not be added`, (sending) =>
     service.create(tenantId, record, sending),
   )
   const { status } = exchange ?? { status: null }
@@ -67,7 +67,7 @@ async function tryRecord<New extends object, Stored extends object>(
     if (undo && change.exchange && isOk(change.exchange)) await tryChange(undo)
   }
   for (const change of changes) await tryChange(change)
-  const removal = await ask(`${name}.remove`, `${people} can not be deleted`, (sending) =>
+  const removal = await ask(`${name}.remove`, `${plural} can not be deleted`, (sending) =>
     service.remove(tenantId, id, sending),
   )
   return removal.exchange && isOk(removal.exchange) ? [] : [`${name} ${String(id)}`]
@@ -105,7 +105,7 @@ export async function tryRecords(
   return [
     ...(await tryRecord(doing, locationService, {
       name: 'location',
-      people: 'locations',
+      plural: 'locations',
       record: { name, ...(parent !== undefined && { parentLocationId: parent }) },
       key: 'name',
       idOf: ({ locationId }) => locationId,
@@ -119,7 +119,7 @@ export async function tryRecords(
     })),
     ...(await tryRecord(doing, companyService, {
       name: 'company',
-      people: 'companies',
+      plural: 'companies',
       record: { name },
       key: 'name',
       idOf: ({ companyId }) => companyId,
@@ -133,7 +133,7 @@ export async function tryRecords(
     })),
     ...(await tryRecord(doing, userService, {
       name: 'user',
-      people: 'people',
+      plural: 'people',
       record: { firstName: 'Doctor', lastName: `Test ${suffix}` },
       key: 'lastName',
       idOf: ({ id }) => id,
@@ -163,7 +163,7 @@ export async function tryRecords(
     })),
     ...(await tryRecord(doing, issuableService, {
       name: 'issuable',
-      people: 'cards',
+      plural: 'cards',
       record: {
         number: `T${suffix}`,
         status: 'available',

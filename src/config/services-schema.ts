@@ -115,7 +115,7 @@ const findSchema = z.strictObject({
   most: z.optional(z.int().check(z.positive())),
   /** `all`: one response holds every entry, so that no second one is needed to know the end. */
   total: z.optional(z.enum(['counted', 'all'])),
-  /** Whether it finds by `deleted`, `enabled` and `isHost`, or those by which it does. */
+  /** Whether it finds by `deleted`, `enabled` and `isHost`, or a list of those that it takes. */
   flags: z.optional(z.union([z.boolean(), z.array(z.string())])),
   /** Whether it finds by one entry of a list, e.g. `locationIds`. */
   lists: flag,

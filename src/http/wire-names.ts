@@ -121,8 +121,8 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
     if (isPlain) return withId(record)
     const fields = Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
       const field = toOurs.get(name) ?? name
-      // The service's field has our name but another meaning.
       if (absent.has(field)) return []
+      // The service's field has our name but another meaning.
       if (field === name && theirName(name) !== name && theirName(name) in record) return []
       if (hasStatus && field === 'status' && isId(value))
         return [[field, statusFromWire(statusWords, String(value))]]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EMAIL, isEmpty, validateCustomField } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
+import { personName } from '@/lib/text/person-name'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 import type { Question } from '@/widgets/questions'
 
@@ -80,8 +81,7 @@ export function personSchema({ required, questions }: PersonRules) {
     const addError = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', input: value, path, message, continue: true })
     // Many people have one name.
-    if (!required.includes('firstName') && isBlank(value.firstName) && isBlank(value.lastName))
-      addError(['firstName'], 'name')
+    if (!required.includes('firstName') && personName(value) === '') addError(['firstName'], 'name')
     for (const name of new Set(required)) {
       const [field, fieldId] = name.split('.', 2) as [PersonField, string | undefined]
       const path = fieldId === undefined ? blankPath(field, value) : [field, fieldId]

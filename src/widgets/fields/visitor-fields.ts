@@ -12,7 +12,7 @@ export function isMasked({ vip, firstName, lastName }: VisitUser): boolean {
   return vip && hasMask(firstName + lastName)
 }
 
-export const VISITOR_NAMES = ['firstName', 'lastName'] as const
+const VISITOR_NAMES = ['firstName', 'lastName'] as const
 export type VisitorName = (typeof VISITOR_NAMES)[number]
 
 /** The names that the tenant demands; otherwise one of the two is enough, because many people have one. */

@@ -1,10 +1,11 @@
 import { offers } from '@/config/services'
 import { validateCustomField, EMAIL } from '@/lib/custom-field-rules'
+import { personName } from '@/lib/text/person-name'
 import { momentOf, zoneOf } from '@/lib/time/wall-time'
 import type { Detail, VisitorText, VisitorTexts } from '@/lib/visitor-details'
 import { isBookedAlready, validateRepeat } from '@/pages/prebooking/repeat/repeat-values'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
-import { demandedNames, shownDetails, VISITOR_NAMES, type VisitorName } from '@/widgets/fields/visitor-fields'
+import { demandedNames, shownDetails, type VisitorName } from '@/widgets/fields/visitor-fields'
 import { type Question, questionsFor } from '@/widgets/questions'
 import { bookingShape, type BookingValues, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
@@ -35,9 +36,8 @@ export function validateTexts(
   details: readonly Detail[],
   demanded: readonly VisitorName[],
 ): TextError[] {
-  const isBlank = (name: VisitorName) => visitor[name].trim() === ''
-  const blank = demanded.filter(isBlank)
-  const isNameless = blank.length === 0 && VISITOR_NAMES.every(isBlank)
+  const blank = demanded.filter((name) => visitor[name].trim() === '')
+  const isNameless = blank.length === 0 && personName(visitor) === ''
   const long = (['firstName', 'lastName', ...details] as const).filter(
     (name) => visitor[name].trim().length > TEXT_LIMIT,
   )

@@ -1,6 +1,6 @@
 // People in vCards (2.1 of phones and Outlook, 3.0, 4.0) and the attendees of an invitation (iCalendar).
 import type { Meaning } from './group-columns'
-import { cleanName, splitName } from './names'
+import { splitName } from './names'
 import { nameIn } from './recipients'
 
 type Line = { name: string; parameters: string; value: string }
@@ -57,7 +57,7 @@ function attendeeRow({ parameters, value }: Line): string[] {
   const email = value.replace(/^mailto:/i, '')
   const [, quoted, bare = ''] = /;CN=(?:"([^"]*)"|([^;:]*))/i.exec(parameters) ?? []
   const name = plain(quoted ?? bare)
-  const { firstName, lastName } = splitName(name && !name.includes('@') ? cleanName(name) : nameIn(email))
+  const { firstName, lastName } = splitName(name && !name.includes('@') ? name : nameIn(email))
   return [firstName, lastName, '', email, '']
 }
 

@@ -36,8 +36,8 @@ const SEVERAL: readonly (Meaning | null)[] = ['phone', 'email', 'lastName']
 function onePerMeaning(meanings: Mapping, rows: readonly string[][]): Mapping {
   const counts = meanings.map((_, column) => textsIn(rows, column).length)
   return meanings.map((meaning, column) => {
-    const rivals = meanings.flatMap((other, at) => (other === meaning ? [at] : []))
     if (SEVERAL.includes(meaning)) return meaning
+    const rivals = meanings.flatMap((other, at) => (other === meaning ? [at] : []))
     const most = Math.max(...rivals.map((at) => counts[at] ?? 0))
     return rivals.find((at) => counts[at] === most) === column ? meaning : null
   })
@@ -166,21 +166,26 @@ function reversedNames(text: string, labels: OwnLabels): string[][] | null {
   return names.filter(isOneWord).length * 2 > names.length ? lines.map((line) => [line.trim()]) : null
 }
 
-const NAMED = /^["']?([^"'<>@]+?)["']?\s*(<[^<>\s]+@[^<>\s]+>)$/
+/** Whether a cell has a name before its address: 'Ana Ruiz <ana@x.example>'. */
+const isNamed = (cell: string) => /^[^@<]+</.test(cell) && addressOf(cell) !== cell
 
-/** Divides a column of 'Ana Ruiz <ana@x.example>' into name and address. */
+/** Divides a column of such cells into name and address. */
 function withNamesApart(table: string[][]): string[][] {
-  const column = (table[0] ?? []).findIndex((_, at) => isMostlyNamed(textsIn(table, at)))
-  if (column < 0) return table
-  return table.map((row) => {
-    const cell = row[column] ?? ''
-    const [, name = cell.includes('@') ? '' : cell, email = cell.includes('@') ? cell : ''] =
-      NAMED.exec(cell) ?? []
-    return [...row.slice(0, column), name, email, ...row.slice(column + 1)]
+  const column = (table[0] ?? []).findIndex((_, at) => {
+    const texts = textsIn(table, at)
+    return texts.filter(isNamed).length > texts.length / 2
   })
+  if (column < 0) return table
+  const divided = (cell: string) => {
+    if (isNamed(cell)) return [cell.slice(0, cell.indexOf('<')).trim(), addressOf(cell)]
+    return cell.includes('@') ? ['', cell] : [cell, '']
+  }
+  return table.map((row) => [
+    ...row.slice(0, column),
+    ...divided(row[column] ?? ''),
+    ...row.slice(column + 1),
+  ])
 }
-const isMostlyNamed = (texts: readonly string[]) =>
-  texts.length > 0 && texts.filter((text) => NAMED.test(text)).length > texts.length / 2
 
 export type VisitorList = Guess & {
   /** Headings, if there are any, and a row for each visitor. */

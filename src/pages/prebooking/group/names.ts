@@ -3,25 +3,25 @@ import { fold } from '@/lib/text/fold'
 import type { VisitorTexts } from '@/lib/visitor-details'
 
 /** What stands before a name in a list written by hand: '1.', '(2)', '-', '•'. */
-const MARK = /^(?:[-–—•*·▪◦‣›+]|\(?\d{1,3}[.)])\s+/
-/** Forms of address in the languages of lists; those that are also names need their full stop. */
-const ADDRESSES =
+const LIST_MARK = /^(?:[-–—•*·▪◦‣›+]|\(?\d{1,3}[.)])\s+/
+/** Titles in the languages of lists; those that are also names need their full stop. */
+const TITLES =
   /^(?:(?:dr|prof|mr|mrs|ms|mme|mlle|monsieur|madame|mademoiselle|sr|sra|srta|señor|señora|herr|frau|hr|dhr|mevr|mevrouw|dott|dott\.ssa|sig|sig\.ra|signor|signora|senhor|senhora|miss|mx)\.?|(?:m|d|dña|da|don|ing|dipl\.-ing|fr|eng|arq|lic|abg|rev|hon)\.)\s+(?=\S)/iu
 /** Degrees behind a name. */
 const DEGREE =
   /(?:,\s*(?:ph\.?\s?d|m\.?\s?d|mba|m\.?sc|b\.?sc|b\.?a|m\.?a|llm|obe|mbe|cbe|cpa|esq|dr|jr|sr|ii|iii|iv)\.?|\s+(?:ph\.?d|mba)\.?)$/iu
 
-/** A name without marks, forms of address, degrees and what stands in brackets or quotes around it. */
+/** A name without list marks, titles, degrees, brackets and quotes. */
 export function cleanName(text: string): string {
   let name = text
-    .replace(MARK, '')
+    .replace(LIST_MARK, '')
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '')
     .replaceAll(/["“”«»]|^'(?!t\b)/g, '')
     .trim()
   // 'Prof. Dr. Ana Ruiz, PhD, MBA'
   for (let before = ''; before !== name;) {
     before = name
-    name = name.replace(ADDRESSES, '').replace(DEGREE, '').trim()
+    name = name.replace(TITLES, '').replace(DEGREE, '').trim()
   }
   return name
 }

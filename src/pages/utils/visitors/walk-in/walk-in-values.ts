@@ -32,7 +32,7 @@ export const walkInSchema = ({ needsType, needsCompany, names }: Requirements) =
       locationIds: z.array(id).check(z.minLength(1, 'required')),
     })
     .check(
-      z.refine((value) => personName(value).trim() !== '' || names.length > 0, {
+      z.refine((value) => personName(value) !== '' || names.length > 0, {
         path: ['firstName'],
         error: 'name',
         // Beside the errors of other fields.
