@@ -38,3 +38,4 @@ authenticationService.onLogout(() => {
 })
 
 export const sessionApi = { ...authenticationService, tenantsOf, ownTenants, verifyAccess }
+export type SessionApi = typeof sessionApi

@@ -3,7 +3,7 @@ import { isTokenRefused } from '@/http/errors'
 import { withTimeout } from '@/http/with-timeout'
 import { isSameId } from '@/lib/ids'
 import { removePersonal } from '@/storage/persisted-store'
-import type { SignedInUser } from './api'
+import type { SessionApi, SignedInUser } from './api'
 import { flushBeforeEnd } from './before-end'
 import { type Session, store } from './state'
 import { tenantCookie } from './tenant-cookie'
@@ -23,11 +23,19 @@ export const channel = openChannel()
 
 export const session = { get: store.get, subscribe: store.subscribe }
 
+let sessionApi: SessionApi | null = null
+
 /**
  * Loads the session's requests.
  * @throws Timeout if their code does not come
  */
-export const loadSessionApi = async () => (await withTimeout(import('./api'))).sessionApi
+export async function loadSessionApi() {
+  sessionApi ??= (await withTimeout(import('./api'))).sessionApi
+  return sessionApi
+}
+
+/** From now on, responses store no token. Before the code is loaded, no request is under way. */
+export const beginLogout = (): void => sessionApi?.beginLogout()
 
 let starting: Promise<void> | null = null
 
@@ -139,7 +147,7 @@ export function applyLogout(): void {
   const sent = flushBeforeEnd()
   store.set({ status: 'signedOut' })
   // A late response must not store this session's token: the stored one may belong to the next user.
-  void loadSessionApi().then((loaded) => loaded.beginLogout())
+  beginLogout()
   // Pending actions need the token in memory.
   void sent.then(async () => {
     if (store.get().status === 'signedOut') await endLocalSession()

@@ -2,7 +2,7 @@ import { LOGOUT_TIMEOUT } from '@/config/constants'
 import { wait } from '@/lib/time/timer'
 import { removePersonal } from '@/storage/persisted-store'
 import { flushBeforeEnd } from './before-end'
-import { channel, loadSessionApi } from './session'
+import { beginLogout, channel, loadSessionApi } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { removeStoredToken } from './token'
@@ -19,18 +19,13 @@ const pageHidden = () =>
  */
 export async function signOut(): Promise<void> {
   const until = Date.now() + LOGOUT_TIMEOUT
+  beginLogout()
   const token = removeStoredToken()
   tenantCookie.remove()
   removePersonal()
   channel?.postMessage('signedOut')
   // Load before waiting, because a closing page cannot load scripts.
-  const loading = loadSessionApi().then(
-    (loaded) => {
-      loaded.beginLogout()
-      return loaded
-    },
-    () => null,
-  )
+  const loading = loadSessionApi().catch(() => null)
   await Promise.race([flushBeforeEnd(), pageHidden()])
   const notified = loading.then((loaded) => loaded?.logout(until - Date.now(), token))
   await Promise.race([notified, wait(until - Date.now())])
