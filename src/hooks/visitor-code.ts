@@ -11,11 +11,11 @@ const OF_ONE_CARD = 10
 const NOBODY: readonly (number | undefined)[] = [400, 404, 410, 422]
 
 async function byCard(tenantId: Id, cardNumber: string, among: 'all' | 'inside'): Promise<VisitUser | null> {
-  const query = { cardNumber, $sort: { start: -1 }, $limit: OF_ONE_CARD }
+  const query = { cardNumber, $sort: { start: -1 } }
   const data =
     among === 'inside'
       ? await findInside(tenantId, query)
-      : (await visitUserService.find(tenantId, query)).data
+      : (await visitUserService.find(tenantId, { ...query, $limit: OF_ONE_CARD })).data
   // A server that ignores this filter returns other visitors.
   const holders = data.filter((visitor) => visitor.cardNumber?.toLowerCase() === cardNumber.toLowerCase())
   return holders.find(isInside) ?? holders[0] ?? null

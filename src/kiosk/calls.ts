@@ -7,11 +7,12 @@ import { tenantKey } from '@/hooks/keys'
 import { locationQueries } from '@/hooks/location'
 import { savePhoto } from '@/hooks/user/user-photo'
 import type { Id } from '@/http/calls'
-import { mayBeUnsupported } from '@/http/errors'
 import type { Query } from '@/http/query-string'
+import { wholeList } from '@/http/whole-list'
 import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
-import { fold, withPlainSigns } from '@/lib/text/fold'
+import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
+import { canBeSamePerson } from '@/lib/text/same-person'
 import { dayOf } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
 import { getWithVisitors, type Visit } from '@/services/booking/visit'
@@ -21,36 +22,28 @@ import { userPhotoService } from '@/services/user/user-photo'
 import type { Here } from './eligibility'
 import type { Names } from './flow'
 
-/** Fields needed to verify a proof and to tell visits apart; a search by name requests no others. */
-const PROVEN_BY = [
+/** Fields that tell whether a visitor is here, and by which they are named. */
+const NAMED_BY = [
   'visitUserId',
   'visitId',
+  'userId',
   'firstName',
   'lastName',
-  'company',
-  'phone',
-  'email',
+  'locationIds',
   'status',
   'start',
   'end',
   'checkinTime',
   'checkoutTime',
 ]
-/** Maximum number of visitors with the same name; more cannot be told apart at a kiosk anyway. */
+/** The same with the facts that prove whose visit it is. */
+const PROVEN_BY = [...NAMED_BY, 'company', 'phone', 'email']
+/** Limit of requests for the names of a day: 2,000 in pages of 50, which is the most of Feathers' generator. */
+const NAME_PAGES = 40
+/** Maximum number of visitors with such a name; more cannot be told apart at a kiosk anyway. */
 const NAMESAKES = 20
 /** Services whose responses contain personal data. */
 const PERSONAL = ['user', 'user-photo', 'visit', 'visit-user', 'validate']
-
-/** A name as it may be stored, because many databases compare texts exactly. */
-const spellings = (name: string): string[] => {
-  const lower = name.toLowerCase()
-  const capitalised = lower.replaceAll(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1))
-  const written = [name, lower, name.toUpperCase(), capitalised].flatMap((text) => {
-    const plain = withPlainSigns(text)
-    return [text, plain, plain.replaceAll("'", '’')]
-  })
-  return [...new Set(written.flatMap((text) => [text.normalize('NFC'), text.normalize('NFD')]))]
-}
 
 type HereOptions = {
   tenantId: Id
@@ -79,6 +72,29 @@ export async function hereAndNow(
   return { dayStart, dayEnd, places, timeZone }
 }
 
+/** The visitors of today at this location, or those on site, that match a query. */
+async function findHere(
+  tenantId: Id,
+  query: Query,
+  among: Here | 'inside',
+  signal: AbortSignal,
+): Promise<VisitUser[]> {
+  const sorted = { ...query, $sort: { visitUserId: 1 } }
+  if (among === 'inside') return findInside(tenantId, sorted, { signal })
+  const { dayStart, dayEnd, places } = among
+  const period = {
+    start: { $lt: new Date(dayEnd).toISOString() },
+    end: { $gt: new Date(dayStart).toISOString() },
+  }
+  const place = places.size > 0 ? { locationIds: { $in: [...places] } } : {}
+  const { data } = await wholeList(
+    (page) => visitUserService.find(tenantId, { ...sorted, ...period, ...place, ...page }, { signal }),
+    // Locations are queried in chunks, so a visitor at two of them may appear twice.
+    { idOf: ({ visitUserId }) => visitUserId, maxPages: NAME_PAGES, atOnce: 2 },
+  )
+  return data
+}
+
 /** The kiosk's requests. They bypass the query cache, so that no personal data stays in it. */
 export function kioskCalls(tenantId: Id, client: QueryClient) {
   const { checkInWithPolicy, checkOut, verifyMayEnter } = checkInCalls(tenantId, client)
@@ -88,39 +104,23 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       visitUserService.get(tenantId, visitUserId, { signal }),
 
     /**
-     * Finds visitors by full name: those of today at this location, or those on site.
-     * @returns only the fields that a proof needs
+     * Finds visitors by name: those of today at this location, or those on site. Databases compare names exactly, so if
+     * nobody has just this name, the names of all are compared here.
+     * @returns only the fields that a proof needs, and only of visitors who can have this name
      */
     async namesakes(names: Names, among: Here | 'inside', signal: AbortSignal): Promise<VisitUser[]> {
       const { firstName, lastName } = names
-      const find = async (nameQuery: Query) => {
-        const query = { ...nameQuery, $select: PROVEN_BY, $limit: NAMESAKES }
-        if (among === 'inside') return findInside(tenantId, query, { signal })
-        const { dayStart, dayEnd, places } = among
-        const period = {
-          start: { $lt: new Date(dayEnd).toISOString() },
-          end: { $gt: new Date(dayStart).toISOString() },
-        }
-        const place = places.size > 0 ? { locationIds: { $in: [...places] } } : {}
-        return (await visitUserService.find(tenantId, { ...query, ...period, ...place }, { signal })).data
-      }
-      // A server with an inexact filter must not reveal another person's visit.
-      const named = async (nameQuery: Query) =>
-        (await find(nameQuery)).filter(
-          (visitor) =>
-            fold(visitor.firstName) === fold(firstName) && fold(visitor.lastName) === fold(lastName),
-        )
-      const equal = await named({ firstName, lastName })
-      const spelt = { firstName: { $in: spellings(firstName) }, lastName: { $in: spellings(lastName) } }
-      const found =
-        equal.length > 0
-          ? equal
-          : await named(spelt).catch((error: unknown) => {
-              if (!mayBeUnsupported(error)) throw error
-              return []
-            })
-      // Locations are queried in chunks, so a visitor at two of them may appear twice.
-      return [...new Map(found.map((visitor) => [String(visitor.visitUserId), visitor])).values()]
+      const find = (query: Query) => findHere(tenantId, query, among, signal)
+      const isNamed = (one: VisitUser) =>
+        fold(one.firstName) === fold(firstName) && fold(one.lastName) === fold(lastName)
+      // A server that ignores a filter must not reveal another person's visit.
+      const equal = (await find({ firstName, lastName, $select: PROVEN_BY })).filter(isNamed)
+      if (equal.length > 0) return equal
+      const similar = (await find({ $select: NAMED_BY })).filter((one) => canBeSamePerson(one, names))
+      const ids = similar.map(({ visitUserId }) => visitUserId)
+      if (ids.length === 0 || ids.length > NAMESAKES) return []
+      const proven = await find({ visitUserId: { $in: ids }, $select: PROVEN_BY })
+      return proven.filter((one) => canBeSamePerson(one, names))
     },
 
     /** Saves missing data, then checks in; a kiosk never overrides warnings. */

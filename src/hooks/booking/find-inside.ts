@@ -1,6 +1,7 @@
 import { serverNow } from '@/hooks/clock'
 import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
+import { wholeList } from '@/http/whole-list'
 import { isInside } from '@/lib/visit-status'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 
@@ -13,17 +14,23 @@ export const recentArrivals = (): Query => ({
   $sort: { checkinTime: -1 },
 })
 
+/** Limit of requests for visitors on site: 2,000 in pages of 50, which is the most of Feathers' generator. */
+const MAX_PAGES = 40
+
 /**
  * The visitors on site that match a query. If nobody has the status, the server may use another word for it, so
  * recent arrivals are searched.
  */
 export async function findInside(tenantId: Id, query: Query, options?: CallOptions): Promise<VisitUser[]> {
-  const { data } = await visitUserService.find(tenantId, { ...query, status: 'checkedIn' }, options)
+  const findAll = (matching: Query) =>
+    wholeList((page) => visitUserService.find(tenantId, { ...query, ...matching, ...page }, options), {
+      idOf: ({ visitUserId }) => visitUserId,
+      maxPages: MAX_PAGES,
+    })
+  const { data } = await findAll({ status: 'checkedIn' })
   const inside = data.filter(isInside)
   if (inside.length > 0) return inside
   // A server may not support filters on times.
-  const arrivals = await visitUserService
-    .find(tenantId, { ...query, ...recentArrivals() }, options)
-    .catch(() => null)
+  const arrivals = await findAll(recentArrivals()).catch(() => null)
   return arrivals?.data.filter(isInside) ?? []
 }

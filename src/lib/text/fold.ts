@@ -18,8 +18,7 @@ const PLAIN: Record<string, string> = {
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
 /** Writes every apostrophe and dash in the same way: phones type '’', people also '´', and Word '‑'. */
-export const withPlainSigns = (text: string): string =>
-  text.replace(/[`´‘’ʻʼ]/g, "'").replace(/\p{Pd}/gu, '-')
+const withPlainSigns = (text: string): string => text.replace(/[`´‘’ʻʼ]/g, "'").replace(/\p{Pd}/gu, '-')
 
 /** Normalizes a text for comparison: lower case, no accents, single spaces. 'Núñez  Ørsted' is 'nunez orsted'. */
 export function fold(text: string): string {
