@@ -60,7 +60,7 @@ test('with larger text no button leaves an upright tablet in French', async ({ p
   await kiosk.press('largerText', 'home.visit', 'choice.no')
   await page.getByRole('button', { name: 'Interview', exact: true }).click()
   await kiosk.press('next')
-  await expect(page.getByText(kiosk.text('error.required')).first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(kiosk.text('error.name')).first()).toBeInViewport({ ratio: 1 })
   await kiosk.name('Walter', 'Walkin')
   await kiosk.prove('Acme')
   await kiosk.press('host.unknown', 'photo.skip', 'notice.understood')

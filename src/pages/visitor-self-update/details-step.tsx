@@ -128,7 +128,7 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
     >
       <Capitals>
         <div className="flex flex-col gap-5">
-          {form.names.map((name) => text(name, t(`form:visitor.${name}`), true))}
+          {form.names.map((name) => text(name, t(`form:visitor.${name}`), form.required.has(name)))}
           {details.map(({ name, label, isRequired }) =>
             isContact(name) ? (
               <MaskedField

@@ -12,6 +12,7 @@ import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useNow } from '@/lib/react/use-now'
 import { useOnce } from '@/lib/react/use-once'
 import { localText } from '@/lib/text/local-text'
+import { greetingName } from '@/lib/text/person-name'
 import { deviceZone } from '@/lib/time/zone'
 import { type VisitorDraft, noDraft, readDraft } from '@/lib/visitor-draft'
 import { type LinkOwner, readLinkDraft, removeLinkDraft, writeLinkDraft } from '@/session/link'
@@ -146,6 +147,7 @@ export function SelfUpdate({ link }: { link: ReadyLink }) {
   useDocumentTitle(t('title'), tenant?.name)
   useIdleLoading(loadRest)
 
+  const name = greetingName(visitor)
   const common = { visitor, form, draft, onDraft: change, place }
   const isAsking = phase === 'open' && step !== null
   return (
@@ -156,10 +158,7 @@ export function SelfUpdate({ link }: { link: ReadyLink }) {
           {tenant.name}
         </div>
       )}
-      <PageHeader
-        ref={heading}
-        title={visitor.firstName ? t('hello', { name: visitor.firstName }) : t('helloPlain')}
-      />
+      <PageHeader ref={heading} title={name ? t('hello', { name }) : t('helloPlain')} />
       {isAsking && <MissingChoices query={link.missing} />}
       {isAsking && step === 'details' && (pass ? <VisitFacts pass={pass} /> : <VisitFactsSkeleton />)}
       <Suspense>

@@ -8,9 +8,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { asksForPhotos } from '@/services/user/user-photo'
 import { type Question, questionsFor } from '@/widgets/questions'
 import { TEXT_LIMIT } from './field-error-text'
-import { shownDetails } from './visitor-fields'
-
-type VisitorName = 'firstName' | 'lastName'
+import { shownDetails, type VisitorName } from './visitor-fields'
 
 /** Whether a built-in field is asked and required. */
 type Demand = 'off' | 'optional' | 'required'
@@ -93,9 +91,11 @@ export function validateDetails(
   draft: VisitorDraft,
 ): Record<string, string> {
   const errors: Record<string, string> = {}
+  // One name is enough, unless the tenant demands both.
+  if (form.names.length > 0 && form.names.every((name) => detailOf(visitor, draft, name).trim() === ''))
+    errors['firstName'] = 'name'
   for (const name of [...form.names, ...form.details]) {
-    const isName = name === 'firstName' || name === 'lastName'
-    const error = validateDetail(detailOf(visitor, draft, name), isName || form.required.has(name))
+    const error = validateDetail(detailOf(visitor, draft, name), form.required.has(name))
     if (error) errors[name] = error
   }
   const email = draft.details['email']?.trim()
@@ -103,6 +103,9 @@ export function validateDetails(
   return errors
 }
 
+const isName = (name: VisitorText) => name === 'firstName' || name === 'lastName'
+
+/** A name that is cleared is sent as '', because one of the two is enough, and other details as null. */
 export function detailsChange(
   form: VisitorForm,
   visitor: VisitUser,
@@ -111,7 +114,7 @@ export function detailsChange(
   const change: Partial<Record<VisitorText, string | null>> = {}
   for (const name of [...form.names, ...form.details]) {
     const text = detailOf(visitor, draft, name).trim()
-    if (text !== (visitor[name] ?? '').trim()) change[name] = text || null
+    if (text !== (visitor[name] ?? '').trim()) change[name] = text || (isName(name) ? '' : null)
   }
   return change as Partial<VisitUser>
 }

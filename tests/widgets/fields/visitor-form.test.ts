@@ -107,9 +107,19 @@ describe('the details', () => {
     expect(detailsChange(form, visitor, draft({ details: { email: '', phone: ' ' } }))).toEqual({})
   })
 
-  it('require names and the fields the tenant requires, and validate e-mail and length', () => {
-    const empty = draft({ details: { firstName: ' ', company: '' } })
-    expect(validateDetails(form, visitor, empty)).toEqual({ firstName: 'required', company: 'required' })
+  it('require one name unless the tenant requires both', () => {
+    const noFirst = draft({ details: { firstName: ' ' } })
+    expect(validateDetails(form, visitor, noFirst)).toEqual({})
+    const noName = draft({ details: { firstName: ' ', lastName: '' } })
+    expect(validateDetails(form, visitor, noName)).toEqual({ firstName: 'name' })
+    const both = { ...form, required: new Set(['firstName', 'lastName']) }
+    expect(validateDetails(both, visitor, noFirst)).toEqual({ firstName: 'required' })
+    expect(validateDetails(both, visitor, noName)).toEqual({ firstName: 'required', lastName: 'required' })
+  })
+
+  it('require the fields the tenant requires, and validate e-mail and length', () => {
+    const empty = draft({ details: { company: '' } })
+    expect(validateDetails(form, visitor, empty)).toEqual({ company: 'required' })
     expect(validateDetails(form, visitor, draft({ details: { email: 'nobody' } }))).toEqual({
       email: 'email',
     })

@@ -1,17 +1,28 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Names } from '@/kiosk/flow'
+import { personName } from '@/lib/text/person-name'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
+import { demandedNames, type VisitorName } from '@/widgets/fields/visitor-fields'
 import { firstField, Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
-/** First and last name, for the search or for a walk-in. */
-export function NamesScreen({ screen, send }: ScreenProps<'names' | 'newNames'>) {
+/** First and last name, for the search or for a walk-in; one of them is enough unless the tenant demands both. */
+export function NamesScreen({ screen, forms, send }: ScreenProps<'names' | 'newNames'>) {
   const { t } = useTranslation('skytouch')
   const [names, setNames] = useState<Names>(screen.name === 'names' ? screen.names : screen.walkIn)
   const [isChecked, setChecked] = useState(false)
-  const errorOf = (text: string) => (isChecked && text.trim() === '' ? t('error.required') : undefined)
+  const demanded = screen.name === 'newNames' ? demandedNames(forms.fields) : []
+  const problemOf = (name: VisitorName) => {
+    if (names[name].trim() !== '') return null
+    if (demanded.includes(name)) return 'error.required'
+    return name === 'firstName' && personName(names) === '' ? 'error.name' : null
+  }
+  const errorOf = (name: VisitorName) => {
+    const problem = isChecked ? problemOf(name) : null
+    return problem ? t(problem) : undefined
+  }
   return (
     <Frame
       title={t('names.title')}
@@ -19,9 +30,11 @@ export function NamesScreen({ screen, send }: ScreenProps<'names' | 'newNames'>)
       onBack={() => send({ type: 'back' })}
       onNext={() => {
         setChecked(true)
-        const typed = { firstName: names.firstName.trim(), lastName: names.lastName.trim() }
-        if (!typed.firstName || !typed.lastName) return false
-        send({ type: 'names', names: typed })
+        if (problemOf('firstName') ?? problemOf('lastName')) return false
+        send({
+          type: 'names',
+          names: { firstName: names.firstName.trim(), lastName: names.lastName.trim() },
+        })
         return true
       }}
     >
@@ -35,7 +48,7 @@ export function NamesScreen({ screen, send }: ScreenProps<'names' | 'newNames'>)
             spellCheck="false"
             value={names.firstName}
             onChange={(firstName) => setNames({ ...names, firstName })}
-            errorMessage={errorOf(names.firstName)}
+            errorMessage={errorOf('firstName')}
           />
           <TextField
             label={t('names.last')}
@@ -43,7 +56,7 @@ export function NamesScreen({ screen, send }: ScreenProps<'names' | 'newNames'>)
             spellCheck="false"
             value={names.lastName}
             onChange={(lastName) => setNames({ ...names, lastName })}
-            errorMessage={errorOf(names.lastName)}
+            errorMessage={errorOf('lastName')}
           />
         </div>
       </Capitals>

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { renderAt } from '../../render-at'
+import { answer } from '../../support/handlers'
+import { server } from '../../support/server'
+import { linkVisitor, PATH } from './link-visitor'
+
+it('greets a visitor by the only name, and lets another one be cleared', async () => {
+  let stored = {
+    ...linkVisitor,
+    firstName: '-',
+    lastName: 'Suhartini',
+    locationIds: [],
+    hostNames: ['Helen'],
+  }
+  const sent: unknown[] = []
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(stored)),
+    http.patch('*/booking/v1/north/visit-user/v-1', async ({ request }) => {
+      const change = (await request.json()) as object
+      sent.push(change)
+      stored = { ...stored, ...change }
+      return HttpResponse.json(stored)
+    }),
+    http.get('*/booking/v1/north/visit/7', () => HttpResponse.json({ ...stored, status: 'booked' })),
+    http.all('*', () => answer([])),
+  )
+  window.history.replaceState(null, '', PATH)
+  const { user } = await renderAt(PATH)
+  const [first, last] = [
+    await screen.findByRole('textbox', { name: 'First name' }),
+    screen.getByRole('textbox', { name: 'Last name' }),
+  ]
+  await user.clear(last)
+  await user.clear(first)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Enter a first or a last name.')).toBeVisible()
+  await user.type(last, 'Suhartini')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(sent).toEqual([{ firstName: '' }]))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello Suhartini' })).toBeVisible()
+})
