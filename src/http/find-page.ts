@@ -1,5 +1,5 @@
 import type { FindAbility } from '@/config/services'
-import { fold } from '@/lib/text/fold'
+import { fold, withoutSeparators } from '@/lib/text/fold'
 import { mayBeUnsupported, secondWay } from './errors'
 import { PLAIN } from './fitted'
 import { bySort, hasItsLists, hasText, matchesConditions } from './match-entries'
@@ -79,8 +79,13 @@ async function load<T>(
       const kind = kindOf(key, value, listColumns)
       return { key, value, kind, isSent: kind === null || takes(kind, { [key]: value }, ability) }
     })
+  // Names are pasted with commas and quotes, by which no service finds them.
+  const textOf = (search: QueryValue) =>
+    typeof search === 'string' && searchFields.includes('lastName') ? withoutSeparators(search) : search
   const queryOf = (chosen: typeof parts): Query =>
-    Object.fromEntries(chosen.map(({ key, value }) => [key === '$search' ? ability.search : key, value]))
+    Object.fromEntries(
+      chosen.map(({ key, value }) => (key === '$search' ? [ability.search, textOf(value)] : [key, value])),
+    )
   const only = (kind: OptionalPart) => parts.filter((part) => part.kind === kind)
   const isHere = (kind: OptionalPart) => only(kind).some(({ isSent }) => !isSent)
   const [flags, listFilters] = [queryOf(only('flags')), queryOf(only('lists'))]

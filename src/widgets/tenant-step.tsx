@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fold, hasWords, searchWords } from '@/lib/text/fold'
+import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import type { Tenant } from '@/services/tenants'
 import { TextField } from '@/ui/fields/text-field'
 import { ChosenLogin } from './chosen-login'
@@ -21,7 +21,7 @@ export function TenantStep({ login, tenants, onChoose, onBack }: TenantStepProps
   const { t } = useTranslation('auth')
   const [text, setText] = useState('')
   const words = searchWords(text)
-  const shown = tenants.filter(({ name }) => hasWords(fold(name), words))
+  const shown = tenants.filter(({ name }) => hasWords(searchTextOf([name]), words))
   return (
     <div className="flex flex-col gap-5">
       <ChosenLogin login={login} onChange={onBack} />

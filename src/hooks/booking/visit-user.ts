@@ -66,6 +66,10 @@ export const visitUserQueries = {
     }),
 }
 
+/** The visitors of the day lists that are loaded. */
+export const loadedVisitors = (client: QueryClient, tenantId: Id): VisitUser[] =>
+  client.getQueriesData<DayList>({ queryKey: dayKey(tenantId) }).flatMap(([, list]) => list?.visitors ?? [])
+
 /**
  * Replaces a visitor in their own record and in all cached day lists. A list without the visitor also stores
  * the change, because a response in flight may contain them.

@@ -1,16 +1,18 @@
-import { useQuery, keepPreviousData } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { Building2, CalendarDays, ContactRound, IdCard, MapPin, UserRound } from 'lucide-react'
 import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useMatch } from 'react-router'
 import { paths } from '@/config/paths'
 import { visitQueries } from '@/hooks/booking/visit'
+import { loadedVisitors } from '@/hooks/booking/visit-user'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { tenantQueries } from '@/hooks/tenants'
 import { userQueries } from '@/hooks/user/user'
 import { useLocale } from '@/i18n/use-locale'
 import { indexLocations, pathUp } from '@/lib/location-tree'
 import { useDebounced } from '@/lib/react/use-debounced'
+import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { createMatcher, namedFirst } from '@/lib/text/named-first'
 import { personName } from '@/lib/text/person-name'
 import { pathText } from '@/lib/text/place-texts'
@@ -72,6 +74,15 @@ function useSearchResults(tenantId: string, search: string) {
     ...page,
     enabled: isDayKnown && !visitors.isFetching && !hosts.isFetching,
   })
+  // A service compares spellings less tolerantly than the front desk.
+  const isNobody = visitors.data?.data.length === 0
+  const client = useQueryClient()
+  const similar = useMemo(() => {
+    const words = searchWords(debounced)
+    return isNobody
+      ? loadedVisitors(client, tenantId).filter((one) => hasWords(searchTextOf([personName(one)]), words))
+      : null
+  }, [isNobody, client, tenantId, debounced])
   const all = [visitors, visits, hosts, users, locations]
   const failed = isEnabled ? all.filter(({ isError, isFetching }) => isError && !isFetching) : []
   const isTyping = typed.length >= MIN_LENGTH && debounced !== typed
@@ -80,7 +91,7 @@ function useSearchResults(tenantId: string, search: string) {
     isOld: isTyping || [visitors, visits, hosts, users].some(({ isPlaceholderData }) => isPlaceholderData),
     isLoading: isTyping || (isEnabled && all.some(({ isFetching }) => isFetching)),
     isEnabled,
-    visitors: isEnabled ? (visitors.data?.data ?? []).filter(today.has) : [],
+    visitors: isEnabled ? (similar ?? visitors.data?.data ?? []).filter(today.has) : [],
     visits: isEnabled ? (visits.data?.data ?? []).filter((visit) => !today.isPast(visit)) : [],
     hosts: isEnabled ? (hosts.data?.data ?? []) : [],
     users: isEnabled ? (users.data?.data ?? []) : [],

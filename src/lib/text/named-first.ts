@@ -1,13 +1,13 @@
-import { fold, searchWords } from '@/lib/text/fold'
+import { searchTextOf, searchWords } from '@/lib/text/fold'
 
-/** Folded, with spaces between the words; a hyphen or apostrophe separates them too. */
-const spaced = (text: string) => fold(text).replace(/[^\p{L}\p{N}@._]+/gu, ' ')
+/** With spaces between the words; a hyphen or apostrophe separates them too. */
+const spaced = (text: string) => text.replace(/[^\p{L}\p{N}@._]+/gu, ' ')
 
 /** Whether every word of the search is the prefix of a word in the text, ignoring accents and case. */
 export function createMatcher(search: string): (text: string) => boolean {
   const words = searchWords(spaced(search))
   return (text) => {
-    const folded = ` ${spaced(text)}`
+    const folded = ` ${spaced(searchTextOf([text]))}`
     return words.every((word) => folded.includes(` ${word}`))
   }
 }

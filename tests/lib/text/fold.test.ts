@@ -36,6 +36,37 @@ describe('a search', () => {
     expect(hasWords(searchTextOf([name]), searchWords('jean-luc'))).toBe(true)
   })
 
+  it.each([
+    ['Jean-Luc Le Gall', 'Le Gall, Jean-Luc'],
+    ['Jean-Luc Le Gall', '"jean luc" le gall'],
+    ['Jean-Luc Le Gall', 'JeanLuc'],
+    ['Jean Luc Le Gall', 'jean-luc'],
+    ['Jean-Luc Le Gall', '«Le Gall»'],
+    ['Jürgen Müller-Lüdenscheidt', 'mueller luedenscheidt'],
+    ['Juergen Mueller', 'Jürgen Müller'],
+    ['Søren Ørsted', 'soeren oersted'],
+    ['Åse Berg', 'Aase'],
+    ['Anke Groß', 'gross'],
+    ["Sean O'Neill", 'oneill'],
+    ['Sean ONeill', 'o’neill'],
+    ['Ana Ruiz', 'Ａｎａ'],
+    ['Ａｎａ Ruiz', 'ana'],
+    ['Samuel Bauer', 'uel'],
+    ['Samuel Bauer', 'samue'],
+    ['INV-2026-118', 'inv-2026-118'],
+    ['ana-ruiz@acme.example', 'ana-ruiz@acme.example'],
+  ])('finds %s by %s', (name, search) => {
+    expect(hasWords(searchTextOf([name]), searchWords(search))).toBe(true)
+  })
+
+  it('finds a name by every beginning of it', () => {
+    for (const name of ['Jürgen Müller-Lüdenscheidt', "Joëlle D'Aoust", 'Joe Haas-Mueller', 'Åse Brøndsted'])
+      for (let length = 1; length <= name.length; length++)
+        expect([name, name.slice(0, length)]).toSatisfy(([, typed = '']: string[]) =>
+          hasWords(searchTextOf([name]), searchWords(typed)),
+        )
+  })
+
   it('folds special letters to the letters that people type instead', () => {
     expect(fold('Łódź  Ørsted Straße Æther')).toBe('lodz orsted strasse aether')
   })

@@ -58,7 +58,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
   const ownZone = deviceZone()
   const zoneFor = createZones(locations)
   const prepare = (visitor: VisitUser): Prepared => {
-    const { firstName, lastName, company, hostNames, cardNumber, locationIds } = visitor
+    const { firstName, lastName, company, email, hostNames, cardNumber, locationIds } = visitor
     const name = personName({ firstName, lastName })
     const [first] = locationIds
     const start = Date.parse(visitor.start)
@@ -74,7 +74,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
       isForeign: !Number.isNaN(start) && !isSameClock(start, zone, ownZone),
       start,
       end: Date.parse(visitor.end),
-      searchText: searchTextOf([name, company, ...hostNames, cardNumber]),
+      searchText: searchTextOf([name, company, email, ...hostNames, cardNumber]),
     }
   }
   return (visitor) => {

@@ -7,7 +7,7 @@ import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { serverNow } from '@/hooks/clock'
 import { useLocale } from '@/i18n/use-locale'
 import { SEARCH_DEBOUNCE, useDebounced } from '@/lib/react/use-debounced'
-import { fold, hasWords, searchWords } from '@/lib/text/fold'
+import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { placeName } from '@/lib/text/place-texts'
 import { listed } from '@/lib/text/text-parts'
@@ -50,7 +50,7 @@ function useNextVisitor({ day, index }: Desk, search: string) {
     const start = Date.parse(visitor.start)
     const name = personName(visitor)
     // The server may ignore a condition.
-    if (!(start >= now) || !hasWords(fold(name), words)) continue
+    if (!(start >= now) || !hasWords(searchTextOf([name]), words)) continue
     const zone = zoneOf(index, visitor.locationIds[0])
     const visitDay = dayAt(start, zone)
     if (visitDay !== day) return { id: String(visitor.visitUserId), name, day: visitDay, start, zone }
