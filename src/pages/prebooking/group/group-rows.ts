@@ -1,6 +1,7 @@
 import type { KnownPeople } from '@/hooks/booking/known-people'
-import { fold } from '@/lib/text/fold'
+import { fold, searchWords } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
+import { canBeSamePerson } from '@/lib/text/same-person'
 import { type Detail, VISITOR_TEXTS, type VisitorText, type VisitorTexts } from '@/lib/visitor-details'
 import { validateTexts } from '@/pages/prebooking/form/booking-rules'
 import { noVisitor, type VisitorValues } from '@/pages/prebooking/form/booking-values'
@@ -64,11 +65,11 @@ export function validateRow(
   return errors
 }
 
-/** Identity for duplicate detection: the e-mail, or else name and company. */
+/** Identity for duplicate detection: the e-mail, or else name and company, the words of the name in any order. */
 function identity({ email, firstName, lastName, company }: VisitorTexts): string {
   const address = fold(email)
   if (address) return address
-  const name = fold(personName({ firstName, lastName }))
+  const name = searchWords(personName({ firstName, lastName })).sort().join(' ')
   return name ? `${name}\n${fold(company)}` : ''
 }
 
@@ -92,13 +93,11 @@ export function duplicatesOf(
   return duplicates
 }
 
-/** The known user of a row: same e-mail and same name. An e-mail alone may be shared. */
-export function knownPerson(row: VisitorTexts, people: KnownPeople): User | undefined {
-  const name = fold(personName(row))
-  return people
+/** The known user of a row: same e-mail and a name that can be theirs. An e-mail alone may be shared. */
+export const knownPerson = (row: VisitorTexts, people: KnownPeople): User | undefined =>
+  people
     .get(fold(row.email))
-    ?.find(({ firstName, lastName }) => fold(personName({ firstName, lastName })) === name)
-}
+    ?.find(({ firstName, lastName }) => canBeSamePerson({ firstName, lastName }, row))
 
 /** A row as a visitor of the booking. A known user's details fill empty fields. */
 export function visitorOf(
