@@ -354,6 +354,24 @@ async function linksOf(wire: Wire): Promise<Decision> {
   return null
 }
 
+/** Lists of the app that most services have as lists, and others as one value. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  visit: ['hostUserIds', 'locationIds'],
+  'visit-user': ['hostNames', 'locationIds'],
+}
+
+/** Which lists are one value in all records of a service. A text in a field of several may list one: 'locationIds: "7"'. */
+function singleIn({ service, records, theirs }: List): Decision {
+  const isOne = (value: unknown) =>
+    typeof value === 'number' || (typeof value === 'string' && !/^\[|,/.test(value))
+  const single = (LISTS[service] ?? []).filter((field) => {
+    const values = records.map((record) => record[theirs(field)] ?? []).filter((value) => value !== '')
+    return !theirs(field).endsWith('s') && values.length > 0 && values.every(isOne)
+  })
+  const names = single.map(theirs).join(', ')
+  return single.length > 0 ? { found: single, words: `has one value, not a list, in ${names}` } : null
+}
+
 /** What the services can do, as far as reads show it; what they can not show is left out. */
 export async function findAbilities(
   wire: Wire,
@@ -368,6 +386,7 @@ export async function findAbilities(
   for (const list of lists)
     for (const [ability, ask] of Object.entries(FIND_PROBES))
       note(['find', list.service, ability], await ask(wire, list))
+  for (const list of lists) note(['single', list.service], singleIn(list))
   const ids = idNames(lists, String(tenantId), names)
   note(['ids'], ids.decision)
   note(['links'], await linksOf(wire))

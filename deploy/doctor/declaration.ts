@@ -78,11 +78,15 @@ function undecided(declared: DeclaredServices, findings: readonly Finding[]): [s
     ['visitor', name],
     value,
   ])
+  const single = Object.entries(declared.single ?? {}).map(([service, fields]): [string[], unknown] => [
+    ['single', service],
+    fields,
+  ])
   const { ids, links } = declared
   const others = Object.entries({ ids, links }).flatMap(([name, value]): [string[], unknown][] =>
     value ? [[[name], value]] : [],
   )
-  return [...find, ...visitor, ...others].filter(
+  return [...find, ...single, ...visitor, ...others].filter(
     ([part]) =>
       !findings.some((one) =>
         part[1] === 'default' ? nameOf(one) === part[2] : one.part.join() === part.join(),

@@ -19,6 +19,7 @@ type Services = {
   readonly missing: ReadonlySet<string>
   /** The name of all ids; empty if each service has its own. */
   readonly ids: '' | 'id' | '_id'
+  readonly single: Readonly<Record<string, readonly string[] | undefined>>
   readonly links: 'ids' | 'token'
   readonly visitor: {
     readonly columns: 'own' | 'visit'
@@ -50,12 +51,17 @@ export const services: Services = {
   }),
   missing: new Set(declared?.missing),
   ids: declared?.ids ?? '',
+  single: declared?.single ?? {},
   links: declared?.links ?? 'ids',
   visitor: { ...USUAL_VISITOR, ...declared?.visitor },
 }
 
 /** Whether a service has a field. */
 export const hasField = (service: string, field: string): boolean => env.fields?.[service]?.[field] !== null
+
+/** Whether a field is a list in the app and one value at the service. */
+export const isSingle = (service: string, field: string): boolean =>
+  services.single[service]?.includes(field) ?? false
 
 /** Whether a screen may show what needs a call. */
 export const offers = (method: Method): boolean => !services.missing.has(method)

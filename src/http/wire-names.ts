@@ -93,6 +93,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
   const all = Object.entries(env.fields?.[service] ?? {})
   const named = all.filter((entry): entry is [string, string] => entry[1] !== null)
   const absent = new Set(all.filter(([, name]) => name === null).map(([field]) => field))
+  const single = new Set(services.single[service])
   const statusWords = wordsOf(service)
   const hasStatus = statusWords.list.length > 0
   const idField = idFieldOf(service)
@@ -115,7 +116,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
     return name ? { ...record, [idField]: record[name] } : record
   }
 
-  const isPlain = all.length === 0 && !hasStatus && Object.keys(nested).length === 0
+  const isPlain = all.length === 0 && single.size === 0 && !hasStatus && Object.keys(nested).length === 0
 
   function fromWire(record: WireRecord): WireRecord {
     if (isPlain) return withId(record)
@@ -126,6 +127,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
       if (field === name && theirName(name) !== name && theirName(name) in record) return []
       if (hasStatus && field === 'status' && isId(value))
         return [[field, statusFromWire(statusWords, String(value))]]
+      if (single.has(field) && !Array.isArray(value)) return [[field, [value ?? []].flat()]]
       const part = nested[field]
       if (!part || !Array.isArray(value)) return [[field, value]]
       return [[field, value.map((one: unknown) => (isRecord(one) ? part.fromWire(one) : one))]]
@@ -141,6 +143,8 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
       // The service has no such field, or its name means another one there.
       if (absent.has(field) || (toOurs.has(field) && !toTheirs.has(field))) return []
       if (hasStatus && field === 'status') return [[theirName(field), wordsFor(statusWords, value)[0]]]
+      // The forms take no more than one.
+      if (single.has(field) && Array.isArray(value)) return [[theirName(field), value[0] ?? null]]
       return [[theirName(field), nested[field] ? nested[field].toWireWithin(value) : value]]
     })
     return Object.fromEntries(fields)

@@ -1,5 +1,5 @@
-// What the services of `sql.ts` have in another shape, in their names: a visit has one host and one location, the names of
-// a visitor are those of the user, and bodies are closed.
+// What the services of `sql.ts` have in another shape, in their names: the names of a visitor are those of the user, and
+// bodies are closed.
 import type { Adapter, Sent, Shape } from '@/config/adapter'
 import { isRecord } from '@/lib/is-record'
 
@@ -23,19 +23,12 @@ const pick = (row: Row, keys: string) =>
   )
 const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined)
 
-const visitor = ({ hostName, locationId, ...row }: Row): Row => ({
-  ...row,
-  ...(hostName !== undefined && { hostNames: [hostName] }),
-  ...(locationId !== undefined && { locationIds: [locationId] }),
-})
 const visit = (row: Row): Row => ({
   ...row,
-  locationIds: [row.locationId],
-  hostUserIds: [row.hostId],
   // Their word for a visitor who is expected.
   status: row.status === 'EXPECTED' ? 'booked' : row.status,
 })
-const [visits, visitors] = [{ fromWire: each(visit) }, { fromWire: each(visitor) }]
+const visits = { fromWire: each(visit) }
 
 const sentVisitors = (list: unknown) =>
   (list as Row[]).map((one) =>
@@ -46,11 +39,9 @@ const booking = {
   toWire: sends((body) => {
     const fields = body.visit as Row
     return {
-      ...pick(fields, 'purpose starts_at ends_at visitTypeId notes'),
+      ...pick(fields, 'purpose starts_at ends_at visitTypeId notes hostId locationId'),
       // They cancel no visit, and say so.
       ...(fields.status === 'CANCELLED' && { status: 'CANCELLED' }),
-      hostId: first(fields.hostUserIds),
-      locationId: first(fields.locationIds),
       visitors: sentVisitors(body.visitors),
     }
   }),
@@ -106,14 +97,12 @@ const shapes = (shape: Shape, calls: string): Adapter =>
 export const adapter: Adapter = {
   ...shapes(booking, 'booking.create booking.update'),
   ...shapes(visits, 'visit.find visit.get visit.pendingVisitsForUser'),
-  ...shapes(visitors, 'booking.checkin booking.checkout visitUser.get visitUser.patch'),
   ...shapes(validation, 'validate.create validate.validateVisitors'),
   ...shapes(changedUser, 'user.create user.patch'),
   ...shapes(fieldNames, 'userField.find visitUserField.find'),
   ...shapes(question, 'customField.find customField.get'),
   'authentication.create': { fromWire: each(signedIn) },
   'visitUser.find': {
-    ...visitors,
     // Visitors are found by no name, and words that they do not have are refused.
     toWire: asks(({ givenName: _g, familyName: _f, ...query }) => {
       const words = isRecord(query.status) && query.status.$in
@@ -121,13 +110,7 @@ export const adapter: Adapter = {
       return { ...query, status: { $in: words.filter((word) => /^[A-Z]+$/.test(String(word))) } }
     }),
   },
-  'visitUser.getVisitorsForDay': {
-    ...visitors,
-    toWire: sends(({ date, locationIds }) => ({
-      date,
-      ...(Array.isArray(locationIds) && locationIds.length === 1 && { locationId: first(locationIds) }),
-    })),
-  },
+  'visitUser.getVisitorsForDay': { toWire: sends(({ date }) => ({ date })) },
   'user.find': {
     fromWire: each(user),
     toWire: asks(({ isHost, ...query }) =>

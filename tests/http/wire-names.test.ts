@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 beforeEach(() => vi.resetModules())
 
 /** A service's field names in a deployment with these settings. */
-async function namesOf(path: string, env: { fields?: object; status?: object }) {
+async function namesOf(path: string, env: { fields?: object; status?: object; services?: object }) {
   vi.doMock('@/config/environment', async (original) => ({ ...(await original<object>()), env }))
   const { wireNames } = await import('@/http/wire-names')
   return wireNames(path)
@@ -125,4 +125,14 @@ it('says a status in the words of each service, and asks only for those that it 
   expect(cards.toWireQuery({ status: { $in: ['issued', 'reserved'] } })).toEqual({ status: { $in: ['out'] } })
   // An empty list would find every card.
   expect(cards.toWireQuery({ status: { $in: ['reserved'] } })).toEqual({ status: { $in: ['reserved'] } })
+})
+
+it('turns a list of the app into one value of the service, and back', async () => {
+  const { fromWire, toWire, toWireQuery } = await namesOf('booking/v1/:tenantId/visit', {
+    fields: { visit: { locationIds: 'locationId' } },
+    services: { single: { visit: ['locationIds', 'hostUserIds'] } },
+  })
+  expect(fromWire({ locationId: 7, hostUserIds: null })).toEqual({ locationIds: [7], hostUserIds: [] })
+  expect(toWire({ locationIds: [7], hostUserIds: [] })).toEqual({ locationId: 7, hostUserIds: null })
+  expect(toWireQuery({ locationIds: { $in: [7, 8] } })).toEqual({ locationId: { $in: [7, 8] } })
 })

@@ -19,6 +19,7 @@ export function useFieldErrorText(): (
       case 'required':
       case 'name':
       case 'email':
+      case 'onlyOne':
       case 'check':
         return t(`field.${message}`)
       case 'tooLow':

@@ -1,4 +1,4 @@
-import { offers } from '@/config/services'
+import { isSingle, offers } from '@/config/services'
 import { validateCustomField, EMAIL } from '@/lib/custom-field-rules'
 import { personName } from '@/lib/text/person-name'
 import { momentOf, zoneOf } from '@/lib/time/wall-time'
@@ -96,9 +96,11 @@ function validateBooking(values: BookingValues, questions: ShownFields): FieldEr
   const repeatError = validateRepeat(days)
   if (repeatError) errors.push({ path: ['repeat', 'until'], message: repeatError })
   check(locationIds.length === 0, 'locationIds', 'location')
+  check(locationIds.length > 1 && isSingle('visit', 'locationIds'), 'locationIds', 'onlyOne')
   check(visitTypeId === null && visitTypes.length > 0, 'visitTypeId', 'visitType')
   check(!isSimple && subject.length > TEXT_LIMIT, 'subject', 'tooLong')
   check(hosts.length === 0 && !questions.areHostsUnknown(), 'hosts', 'host')
+  check(hosts.length > 1 && isSingle('visit', 'hostUserIds'), 'hosts', 'onlyOne')
   check(typedHost.trim() !== '', 'typedHost', 'unchosenHost')
   check(!isSimple && notes.length > LONG_TEXT_LIMIT, 'notes', 'tooLong')
   const details = shownDetails(visitUserFields)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isSingle } from '@/config/services'
 import { id } from '@/lib/id-schema'
 import { capitals } from '@/lib/text/capitals'
 import { personName } from '@/lib/text/person-name'
@@ -24,12 +25,19 @@ export const walkInSchema = ({ needsType, needsCompany, names }: Requirements) =
       firstName: names.includes('firstName') ? requiredText : optionalText,
       lastName: names.includes('lastName') ? requiredText : optionalText,
       company: needsCompany ? requiredText : optionalText,
-      hosts: z.array(z.object({ id, name: z.string() })),
+      hosts: z
+        .array(z.object({ id, name: z.string() }))
+        .check(z.maxLength(isSingle('visit', 'hostUserIds') ? 1 : Infinity, 'onlyOne')),
       /** Typed but not selected as a host: reported as an error instead of silently dropped. */
       typedHost: z.string().check(z.trim(), z.maxLength(0, 'unchosenHost')),
       visitTypeId: needsType ? z.string().check(z.minLength(1, 'required')) : z.string(),
       visitUserTypeId: z.nullable(id),
-      locationIds: z.array(id).check(z.minLength(1, 'required')),
+      locationIds: z
+        .array(id)
+        .check(
+          z.minLength(1, 'required'),
+          z.maxLength(isSingle('visit', 'locationIds') ? 1 : Infinity, 'onlyOne'),
+        ),
     })
     .check(
       z.refine((value) => personName(value) !== '' || names.length > 0, {
