@@ -18,7 +18,7 @@ import { personName } from '@/lib/text/person-name'
 import { pathText } from '@/lib/text/place-texts'
 import { dotted } from '@/lib/text/text-parts'
 import { bufferTyping, takeBufferedTyping } from '@/lib/text/typed-ahead'
-import { clockRangeText, dayText } from '@/lib/time/clock-text'
+import { clockRangeText, dayRangeText } from '@/lib/time/clock-text'
 import { zoneOf } from '@/lib/time/wall-time'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
@@ -127,7 +127,7 @@ function useResultGroups(search: string, results: SearchResults): PaletteGroup[]
   const time = (visit: { start: string; end: string; locationIds: readonly (string | number)[] }) => {
     const [start, end] = [Date.parse(visit.start), Date.parse(visit.end)]
     const zone = zoneOf(index, visit.locationIds[0])
-    return { day: dayText(start, tag, zone), clock: clockRangeText(start, end, tag, zone) }
+    return { day: dayRangeText(start, end, tag, zone), clock: clockRangeText(start, end, tag, zone) }
   }
   const visitors = results.visitors
     .filter((visitor) => holds(personName(visitor), visitor.company, visitor.email, visitor.cardNumber))
@@ -143,7 +143,7 @@ function useResultGroups(search: string, results: SearchResults): PaletteGroup[]
     .map((visit): PaletteCommand => ({
       id: `visit-${visit.visitId}`,
       label: visit.subject || t('noSubject'),
-      description: [time(visit).day, time(visit).clock].filter(Boolean).join(', ') || '–',
+      description: time(visit).day || '–',
       icon: <CalendarDays aria-hidden />,
       run: () => navigate(paths.prebooking(visit.visitId)),
     }))

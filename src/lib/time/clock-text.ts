@@ -51,22 +51,27 @@ export function clockText(moment: number, tag: string, timeZone: string): string
   return write('clock', moment, tag, timeZone)
 }
 
-const DAY = 24 * 60 * 60_000
+/** Whether two times have the same date at a location. */
+export function isOneDay(start: number, end: number, tag: string, timeZone: string): boolean {
+  return dayText(start, tag, timeZone) === dayText(end, tag, timeZone)
+}
 
-/**
- * A time range: '09:00–10:00', '9:00 – 10:00 AM', over midnight '22:45–00:20'; includes the days if it lasts a day or
- * longer.
- */
+/** A time range: '09:00–10:00', '9:00 – 10:00 AM'; with its dates over midnight: '10 Mar, 22:45 – 11 Mar, 00:20'. */
 export function clockRangeText(start: number, end: number, tag: string, timeZone: string): string {
   if (Number.isNaN(start) || Number.isNaN(end)) return ''
   const until = Math.max(start, end)
-  const isOneDay = dayText(start, tag, timeZone) === dayText(until, tag, timeZone)
-  if (!isOneDay && until - start >= DAY) return write('dayAndClock', start, tag, timeZone, until)
-  // `formatRange` adds the days over midnight, and drops the leading zero in some languages, which would misalign it
-  // with single times.
-  const isTwoDigits = clock(tag).hour === '2-digit'
-  if (isOneDay && !isTwoDigits) return write('clock', start, tag, timeZone, until)
-  return [clockText(start, tag, timeZone), clockText(until, tag, timeZone)].join(isTwoDigits ? '–' : ' – ')
+  if (!isOneDay(start, until, tag, timeZone))
+    return [start, until].map((moment) => write('dayAndClock', moment, tag, timeZone)).join(' – ')
+  // `formatRange` drops the leading zero in some languages, which would misalign it with single times.
+  if (clock(tag).hour !== '2-digit') return write('clock', start, tag, timeZone, until)
+  return [start, until].map((moment) => clockText(moment, tag, timeZone)).join('–')
+}
+
+/** A time range with its day: 'Tue 10 Mar, 09:00–10:00'. */
+export function dayRangeText(start: number, end: number, tag: string, timeZone: string): string {
+  const range = clockRangeText(start, end, tag, timeZone)
+  if (range !== '' && !isOneDay(start, end, tag, timeZone)) return range
+  return [dayText(start, tag, timeZone), range].filter(Boolean).join(', ')
 }
 
 /** A short day: 'Tue 3 Mar'. */

@@ -1,5 +1,5 @@
 import { useLocale } from '@/i18n/use-locale'
-import { clockRangeText, dayText, zoneText } from '@/lib/time/clock-text'
+import { clockRangeText, dayRangeText, dayText, zoneText } from '@/lib/time/clock-text'
 import { deviceZone, isSameClock } from '@/lib/time/zone'
 import type { VisitUser } from '@/services/booking/visit-user'
 
@@ -12,6 +12,7 @@ export function usePlannedTime({ start, end }: VisitUser, timeZone: string) {
   return {
     day: dayText(from, tag, timeZone),
     time: clockRangeText(from, to, tag, timeZone),
+    dayAndTime: dayRangeText(from, to, tag, timeZone),
     /** Empty if it is the same as this device's. */
     zone: isForeign ? zoneText(from, tag, timeZone) : '',
     dateTime: `${new Date(from).toISOString()}/${new Date(to).toISOString()}`,

@@ -149,7 +149,7 @@ export function VisitorDetails({ loaded, lookups, missing }: VisitorDetailsProps
   const failed = failureOf(checkInEntry, visitor)
   const name = personName(visitor)
   const planned = usePlannedTime(visitor, timeZone)
-  const about = [planned && `${planned.day}, ${planned.time} ${planned.zone}`.trim(), ...visitor.hostNames]
+  const about = [planned && `${planned.dayAndTime} ${planned.zone}`.trim(), ...visitor.hostNames]
 
   return (
     <>

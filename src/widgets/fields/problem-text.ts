@@ -6,7 +6,7 @@ import { serverNow } from '@/hooks/clock'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { useLocale } from '@/i18n/use-locale'
-import { clockRangeText, dayText } from '@/lib/time/clock-text'
+import { clockRangeText, dayRangeText, isOneDay } from '@/lib/time/clock-text'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -23,9 +23,8 @@ function usePlannedText(isWanted: boolean): (visitor: Planned) => string {
   return ({ start, end, locationIds }) => {
     const zone = zoneOf(index, locationIds[0])
     const [from, until] = [Date.parse(start), Date.parse(end)]
-    const day = dayText(from, tag, zone)
     const range = clockRangeText(from, until, tag, zone)
-    return range && day !== dayText(serverNow(), tag, zone) ? [day, range].join(', ') : range
+    return range && !isOneDay(from, serverNow(), tag, zone) ? dayRangeText(from, until, tag, zone) : range
   }
 }
 

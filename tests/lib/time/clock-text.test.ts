@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { clockRangeText, clockText, dayText, zoneText } from '@/lib/time/clock-text'
+import { clockRangeText, clockText, dayRangeText, dayText, zoneText } from '@/lib/time/clock-text'
 import { distanceText } from '@/lib/time/moment-text'
 
 const nine = Date.UTC(2026, 2, 10, 9, 5)
@@ -33,14 +33,23 @@ describe('time texts', () => {
     expect(dayText(Date.UTC(2026, 2, 10, 23, 30), 'en-GB', 'Europe/Madrid')).toBe('Wed 11 Mar')
   })
 
-  it('include the days of a visit of a day or longer, and accept an end before the start', () => {
+  it('include the dates of a visit over midnight, and accept an end before the start', () => {
     const late = Date.UTC(2026, 2, 11, 2)
     const night = Date.UTC(2026, 2, 10, 22, 45)
-    expect(plain(clockRangeText(nine, night + 24 * 60 * 60_000, 'en-GB', 'UTC'))).toMatch(/10 Mar.*11 Mar/)
-    // A row of the front desk has no room for the days of a visit over midnight.
-    expect(plain(clockRangeText(night, late, 'en-GB', 'UTC'))).toBe('22:45–02:00')
-    expect(plain(clockRangeText(night, late, 'en-US', 'UTC'))).toBe('10:45 PM – 2:00 AM')
+    expect(plain(clockRangeText(night, late, 'en-GB', 'UTC'))).toBe('10 Mar, 22:45 – 11 Mar, 02:00')
+    expect(plain(clockRangeText(night, late, 'en-US', 'UTC'))).toBe('Mar 10, 10:45 PM – Mar 11, 2:00 AM')
+    expect(plain(clockRangeText(night, late, 'es-ES', 'UTC'))).toBe('10 mar, 22:45 – 11 mar, 02:00')
+    // At the location, both are on the 11th.
+    expect(plain(clockRangeText(night, late, 'en-GB', 'Asia/Tokyo'))).toBe('07:45–11:00')
     expect(clockRangeText(ten, nine, 'en-GB', 'UTC')).toBe('10:30–10:30')
+  })
+
+  it('name the day of a range once', () => {
+    const late = Date.UTC(2026, 2, 11, 2)
+    expect(dayRangeText(nine, ten, 'en-GB', 'UTC')).toBe('Tue 10 Mar, 09:05–10:30')
+    expect(plain(dayRangeText(nine, late, 'en-GB', 'UTC'))).toBe('10 Mar, 09:05 – 11 Mar, 02:00')
+    expect(dayRangeText(nine, NaN, 'en-GB', 'UTC')).toBe('Tue 10 Mar')
+    expect(dayRangeText(NaN, ten, 'en-GB', 'UTC')).toBe('')
   })
 
   it.each([

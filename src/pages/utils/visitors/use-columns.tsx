@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { inChosenOrder } from '@/lib/lists'
 import { widestText } from '@/lib/text/text-width'
-import { isTwelveHours } from '@/lib/time/clock-text'
+import { clockRangeText, isOneDay, isTwelveHours } from '@/lib/time/clock-text'
 import type { ShownStatus } from '@/lib/visit-status'
 import { DESK_COLUMNS, type Preferences } from '@/session/preferences'
 import { AVATAR_WIDTH, VIP_WIDTH } from '@/ui/avatar'
@@ -49,7 +49,7 @@ const MEASURED_ROWS = 3000
 const step = (content: number) => Math.ceil(columnWidth(content) / 8) * 8
 
 /** The widths that the text columns need. Uses all rows of the day, so that a search does not change them. */
-function preferredWidths(day: readonly DeskRow[]) {
+function preferredWidths(day: readonly DeskRow[], tag: string) {
   const rows = day.slice(0, MEASURED_ROWS)
   const widest = (text: (row: DeskRow) => string) => widestText(rows.map(text))
   const marks = rows.map(
@@ -72,9 +72,13 @@ function preferredWidths(day: readonly DeskRow[]) {
   const place = widest((row) => row.place)
   const type = widest((row) => row.type)
   const subject = widest((row) => row.visitor.subject ?? row.type)
+  const overMidnight = widest(({ start, end, zone }) =>
+    isOneDay(start, end, tag, zone) ? '' : clockRangeText(start, end, tag, zone),
+  )
   const card = widest(({ visitor: { cardNumber } }) => cardNumber ?? '')
   return {
     card,
+    overMidnight: step(overMidnight),
     visitor: step(visitor),
     visitorAndCompany: step(Math.max(visitor, company * SECOND_LINE_RATIO + AVATAR_WIDTH)),
     company: step(company),
@@ -103,20 +107,24 @@ function VisitorCell({ row, isActive, hasCompany = false }: VisitorCellProps) {
   )
 }
 
+/** Shifts the table widths that show and hide columns. */
+function shifted(columns: DataColumn<DeskRow>[], pixels: number): DataColumn<DeskRow>[] {
+  return columns.map(({ hideBelow = 0, hideFrom = Infinity, ...column }) => ({
+    ...column,
+    hideBelow: hideBelow + pixels,
+    hideFrom: hideFrom + pixels,
+  }))
+}
+
 /** Keeps the chosen columns in their order. The width of hidden columns is available for the others. */
 function withChoice(columns: DataColumn<DeskRow>[], chosen: readonly string[]): DataColumn<DeskRow>[] {
   const isShown = ({ id }: DataColumn<DeskRow>) => FIXED.includes(id) || chosen.includes(id)
   const hidden = new Map(columns.filter((column) => !isShown(column)).map(({ id, width }) => [id, width]))
   const free = [...hidden.values()].reduce((sum, width) => sum + width, 0)
   const order = ['visitor', ...inChosenOrder(DESK_COLUMNS, chosen), 'action']
-  return columns
-    .filter(isShown)
-    .map(({ hideBelow = 0, hideFrom = Infinity, ...column }) => ({
-      ...column,
-      hideBelow: hideBelow - free,
-      hideFrom: hideFrom - free,
-    }))
-    .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+  return shifted(columns.filter(isShown), -free).sort(
+    (one, other) => order.indexOf(one.id) - order.indexOf(other.id),
+  )
 }
 
 /**
@@ -128,11 +136,12 @@ export function useColumns(
   chosen: Preferences['deskColumns'],
 ): DataColumn<DeskRow>[] {
   const { t, tActions, tag, showsZones } = useDeskContext()
-  const widths = useMemo(() => preferredWidths(day), [day])
-  const { visitor, visitorAndCompany, company, host, place, hostAndPlace, visit, card } = widths
+  const widths = useMemo(() => preferredWidths(day, tag), [day, tag])
+  const { visitor, visitorAndCompany, company, host, place, hostAndPlace, visit, card, overMidnight } = widths
   return useMemo(() => {
     // Languages with a 12-hour clock have longer times.
-    const time = (isTwelveHours(tag) ? 172 : 136) + (showsZones ? ZONE : 0)
+    const usual = (isTwelveHours(tag) ? 172 : 136) + (showsZones ? ZONE : 0)
+    const time = Math.max(usual, overMidnight)
     const cardOut = widestText([tActions('stillOut', { number: 'V0000' })], 500) * SECOND_LINE_RATIO
     const statusChip =
       widestText(
@@ -269,7 +278,7 @@ export function useColumns(
         cell: (row, { isActive }) => <RowAction row={row} isActive={isActive} />,
       },
     ]
-    return chosen ? withChoice(columns, chosen) : columns
+    return shifted(chosen ? withChoice(columns, chosen) : columns, time - usual)
   }, [
     t,
     tActions,
@@ -284,5 +293,6 @@ export function useColumns(
     hostAndPlace,
     visit,
     card,
+    overMidnight,
   ])
 }
