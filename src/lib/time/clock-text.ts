@@ -42,6 +42,7 @@ const KINDS = {
   clock,
   dayAndClock: (tag) => ({ ...clock(tag), day: 'numeric', month: 'short' }),
   day: () => ({ weekday: 'short', day: 'numeric', month: 'short' }),
+  dayAndYear: () => ({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
   longDay: () => ({ weekday: 'long', day: 'numeric', month: 'long' }),
   full: () => ({ dateStyle: 'full', timeStyle: 'long' }),
 } satisfies Record<string, (tag: string) => Intl.DateTimeFormatOptions>
@@ -79,8 +80,14 @@ export function dayText(moment: number, tag: string, timeZone: string): string {
   return write('day', moment, tag, timeZone)
 }
 
-/** A calendar day, 'YYYY-MM-DD', as a short day. */
-export const calendarDayText = (day: string, tag: string): string => dayText(Date.parse(day), tag, 'UTC')
+/**
+ * A calendar day, 'YYYY-MM-DD', as a short day; with its year in a list that begins in another year.
+ * @param first the first day of the list
+ */
+export function calendarDayText(day: string, tag: string, first: string): string {
+  const isSameYear = day.slice(0, 4) === first.slice(0, 4)
+  return write(isSameYear ? 'day' : 'dayAndYear', Date.parse(day), tag, 'UTC')
+}
 
 /** A long day: 'Tuesday 3 March'. */
 export function longDayText(moment: number, tag: string, timeZone: string): string {

@@ -144,7 +144,7 @@ function SeriesLinks({ series, current }: { series: readonly BookedVisit[]; curr
               aria-current={isSameId(visitId, current) ? 'page' : undefined}
               className="rounded-small text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent aria-[current]:font-semibold aria-[current]:text-text aria-[current]:no-underline"
             >
-              {calendarDayText(day, tag)}
+              {calendarDayText(day, tag, series[0]?.day ?? day)}
             </Link>
           </li>
         ))}

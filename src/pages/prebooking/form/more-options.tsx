@@ -6,6 +6,7 @@ import { isSameId } from '@/lib/ids'
 import { dotted, isolated } from '@/lib/text/text-parts'
 import { answersTo } from '@/pages/prebooking/checks/answers'
 import { RepeatSection } from '@/pages/prebooking/repeat/repeat-section'
+import { useRuleText } from '@/pages/prebooking/repeat/use-rule-text'
 import { DisclosureButton } from '@/ui/buttons/disclosure-button'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { TextArea } from '@/ui/fields/text-area'
@@ -65,10 +66,11 @@ function NotesSection({ isNew }: { isNew: boolean }) {
 export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boolean }) {
   const { t } = useTranslation('prebooking')
   const regionId = useId()
+  const ruleText = useRuleText()
   const { control } = useFormContext<BookingValues>()
-  const [repeat, announceProtocolId, notes, hideVip, visitTypeId, answers] = useWatch({
+  const [start, repeat, announceProtocolId, notes, hideVip, visitTypeId, answers] = useWatch({
     control,
-    name: ['repeat', 'announceProtocolId', 'notes', 'hideVip', 'visitTypeId', 'customFields'],
+    name: ['start', 'repeat', 'announceProtocolId', 'notes', 'hideVip', 'visitTypeId', 'customFields'],
   })
   const { errors } = useFormState({
     control,
@@ -89,7 +91,7 @@ export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boole
   const isOpen = isWanted || isWrong
   const announce = announceProtocols.find((one) => isSameId(one.announceProtocolId, announceProtocolId))
   const summary = dotted([
-    isNew && repeat.rule !== 'none' && t(`repeat.${repeat.rule}`),
+    isNew && repeat.rule !== 'none' && ruleText(repeat.rule, start),
     announce?.name,
     ...answered.map(({ field }) => field.label || field.name),
     notes.trim() !== '' && t('more.notes', { text: isolated(notes.trim()) }),

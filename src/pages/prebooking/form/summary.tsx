@@ -5,6 +5,7 @@ import { personName } from '@/lib/text/person-name'
 import { dotted, isolated, listed } from '@/lib/text/text-parts'
 import { momentOf, zoneOf } from '@/lib/time/wall-time'
 import { daysToBook, firstToBook } from '@/pages/prebooking/repeat/repeat-values'
+import { useRuleText } from '@/pages/prebooking/repeat/use-rule-text'
 import { Fact } from '@/ui/layout/fact'
 import { PlaceLines } from '@/widgets/place-lines'
 import type { BookingValues } from './booking-values'
@@ -43,6 +44,7 @@ type SummaryProps = { values: BookingValues; lookups: Lookups }
 export function Summary({ values, lookups }: SummaryProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
+  const ruleText = useRuleText()
   const type = lookups.visitTypes.find(({ visitTypeId }) => isSameId(visitTypeId, values.visitTypeId))
   const visitors = values.visitors
     .map((visitor, id) => ({
@@ -57,7 +59,7 @@ export function Summary({ values, lookups }: SummaryProps) {
         {values.repeat.rule !== 'none' && (
           <Fact term={t('sections.repeat')}>
             {dotted([
-              t(`repeat.${values.repeat.rule}`),
+              ruleText(values.repeat.rule, values.start),
               t('repeat.count', { count: daysToBook(values).length }),
             ])}
           </Fact>

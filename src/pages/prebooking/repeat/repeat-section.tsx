@@ -11,7 +11,8 @@ import { Checkbox } from '@/ui/fields/checkbox'
 import { DatePicker } from '@/ui/fields/date-picker'
 import { Select } from '@/ui/fields/select'
 import { FormSection } from '@/ui/layout/form-section'
-import { allDays, daysToBook, firstUntil, type Repeat } from './repeat-values'
+import { allDays, daysToBook, withRule } from './repeat-values'
+import { useRuleText } from './use-rule-text'
 
 /** The days of a series, each of which can be deselected. */
 function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {
@@ -19,7 +20,8 @@ function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {
   const { tag } = useLocale()
   const { setValue, clearErrors } = useFormContext<BookingValues>()
   const days = allDays({ start, repeat }).slice(0, REPEAT_LIMIT)
-  if (days.length === 0) return null
+  const [first] = days
+  if (first === undefined) return null
   const toggleDay = (day: string, isTaken: boolean) => {
     const others = repeat.leftOut.filter((one) => one !== day)
     setValue('repeat.leftOut', isTaken ? others : [...others, day], { shouldDirty: true })
@@ -32,7 +34,7 @@ function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {
       </p>
       <ul className="grid max-h-64 grid-cols-2 gap-x-4 overflow-y-auto rounded-card border border-border px-3 py-1.5 sm:grid-cols-3">
         {days.map((day) => {
-          const text = calendarDayText(day, tag)
+          const text = calendarDayText(day, tag, first)
           return (
             <li key={day}>
               {repeat.booked.includes(day) ? (
@@ -62,14 +64,10 @@ function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {
 export function RepeatSection() {
   const { t } = useTranslation('prebooking')
   const fieldErrorText = useBookingErrorText()
-  const { control, setValue } = useFormContext<BookingValues>()
+  const ruleText = useRuleText()
+  const { control, setValue, clearErrors } = useFormContext<BookingValues>()
   const [start, repeat] = useWatch({ control, name: ['start', 'repeat'] })
   const isOn = repeat.rule !== 'none'
-
-  const chooseRule = (rule: Repeat['rule'], change: (rule: Repeat['rule']) => void) => {
-    change(rule)
-    if (!repeat.until) setValue('repeat.until', firstUntil(start))
-  }
   return (
     <FormSection title={t('sections.repeat')} isField>
       <div className="grid gap-4 @sm:grid-cols-2">
@@ -83,9 +81,13 @@ export function RepeatSection() {
               hideLabel={!isOn}
               options={(['none', ...REPEAT_RULES] as const).map((rule) => ({
                 id: rule,
-                label: t(`repeat.${rule}`),
+                label: ruleText(rule, start),
               }))}
-              onChange={(rule) => chooseRule(rule, field.onChange)}
+              onChange={(rule) => {
+                field.onChange(rule)
+                setValue('repeat.until', withRule(repeat, rule, start).until)
+                clearErrors('repeat.until')
+              }}
             />
           )}
         />

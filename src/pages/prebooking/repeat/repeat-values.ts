@@ -1,13 +1,15 @@
-import { parseDate } from '@internationalized/date'
 import { REPEAT_LIMIT } from '@/config/constants'
-import { dayOfWall, REPEAT_RULES, repeatedDays } from '@/lib/time/repeat'
+import { dayOfWall, proposedLast, REPEAT_RULES, repeatedDays } from '@/lib/time/repeat'
 import { type BookingValues, endFor } from '@/pages/prebooking/form/booking-values'
 
 export type Repeat = BookingValues['repeat']
 
-/** Default end of a series: after four weeks. */
-export function firstUntil(start: string): string {
-  return start ? parseDate(dayOfWall(start)).add({ weeks: 4 }).toString() : ''
+/** The rule, with a last day that it proposes unless another was chosen. */
+export function withRule(repeat: Repeat, rule: Repeat['rule'], start: string): Repeat {
+  const proposed = (by: Repeat['rule']) =>
+    start === '' || by === 'none' ? '' : proposedLast(by, dayOfWall(start))
+  const isChosen = repeat.until !== '' && repeat.until !== proposed(repeat.rule)
+  return { ...repeat, rule, until: isChosen ? repeat.until : proposed(rule) }
 }
 
 /** All days of the series, including deselected ones; one more than the limit if there are too many. */

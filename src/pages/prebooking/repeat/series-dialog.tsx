@@ -14,13 +14,15 @@ const ICON = {
   failed: <CircleAlert aria-hidden className="text-danger" />,
 }
 
-function Line({ item: { day, state, reason } }: { item: SeriesItem }) {
+function Line({ item: { day, state, reason }, first }: { item: SeriesItem; first: SeriesItem }) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
   return (
     <li className="flex items-start gap-3 border-b border-border py-2 last:border-b-0">
       <span className="flex h-5 items-center">{ICON[state]}</span>
-      <span className="tabular w-32 shrink-0 first-letter:uppercase">{calendarDayText(day, tag)}</span>
+      <span className="tabular w-32 shrink-0 first-letter:uppercase">
+        {calendarDayText(day, tag, first.day)}
+      </span>
       <span className={state === 'failed' ? 'min-w-0 text-danger' : 'min-w-0 text-muted'}>
         {reason ?? t(state === 'failed' ? 'series.refused' : `series.${state}`)}
       </span>
@@ -75,7 +77,7 @@ export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
       />
       <ul className="mt-2 flex flex-col">
         {items.map((item) => (
-          <Line key={item.day} item={item} />
+          <Line key={item.day} item={item} first={items[0] ?? item} />
         ))}
       </ul>
     </Dialog>

@@ -5,10 +5,10 @@ import { noRepeat } from '@/pages/prebooking/form/booking-values'
 import {
   daysToBook,
   firstToBook,
-  firstUntil,
   onDay,
   type Repeat,
   validateRepeat,
+  withRule,
 } from '@/pages/prebooking/repeat/repeat-values'
 import { lookups, values } from '../fixtures'
 
@@ -35,9 +35,14 @@ describe('a repetition', () => {
     expect(firstToBook(values(sunday))).toEqual(values(sunday))
   })
 
-  it('lasts four weeks by default', () => {
-    expect(firstUntil('2026-03-03T10:00:00')).toBe('2026-03-31')
-    expect(firstUntil('')).toBe('')
+  it('proposes its last day by the rule, until another is chosen', () => {
+    const start = '2026-03-03T10:00:00'
+    const weekly = withRule(noRepeat(), 'weekly', start)
+    expect(weekly).toMatchObject({ rule: 'weekly', until: '2026-03-31' })
+    expect(withRule(weekly, 'monthlyByDate', start).until).toBe('2026-07-03')
+    expect(withRule(weekly, 'none', start).until).toBe('')
+    expect(withRule({ ...weekly, until: '2026-05-01' }, 'monthlyByDate', start).until).toBe('2026-05-01')
+    expect(withRule(noRepeat(), 'weekly', '').until).toBe('')
   })
 
   it.each([
@@ -56,6 +61,22 @@ describe('a repetition', () => {
     const night = values({ start: '2026-03-27T02:30:00', end: '2026-03-27T03:15:00' })
     const { visit } = toBooking(onDay(night, '2026-03-29'), { timeZone: 'Europe/Madrid', lookups }).booking
     expect([visit.start, visit.end]).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-29T02:15:00.000Z'])
+  })
+
+  it.each([
+    ['Europe/Berlin', ['09:00', '08:00', '08:00']],
+    ['America/New_York', ['15:00', '14:00', '14:00']],
+    ['Australia/Lord_Howe', ['23:00', '23:00', '23:30']],
+  ])('keeps the local time of every fourth week in %s', (timeZone, utc) => {
+    const series = values({
+      start: '2026-03-03T10:00:00',
+      end: '2026-03-03T11:00:00',
+      repeat: { ...noRepeat(), rule: 'fourWeeks', until: '2026-04-28' },
+    })
+    const starts = daysToBook(series).map(
+      (day) => toBooking(onDay(series, day), { timeZone, lookups }).booking.visit.start,
+    )
+    expect(starts.map((start) => String(start).slice(11, 16))).toEqual(utc)
   })
 
   it('keeps the local time across the change to summer time, also over midnight', () => {
