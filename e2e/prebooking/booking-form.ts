@@ -73,4 +73,14 @@ export class BookingForm extends BookingScreen {
   part(field: 'Start' | 'End', part: string): Locator {
     return this.page.getByRole('spinbutton', { name: new RegExp(`^${part}, ${field}`) })
   }
+
+  /**
+   * Types a date with its time, as in '03282027 0230a'.
+   * @param date 'YYYY-MM-DD'
+   * @param time '0230a'
+   */
+  async typeTime(field: 'Start' | 'End', date: string, time: string): Promise<void> {
+    const [year, month, day] = date.split('-')
+    await this.part(field, 'month').pressSequentially(`${month}${day}${year}${time}`)
+  }
 }

@@ -32,16 +32,43 @@ export function wallTime(moment: string | number, timeZone: string): string {
   return Number.isNaN(date.getTime()) ? '' : toCalendarDateTime(fromDate(date, timeZone)).toString()
 }
 
+/** Which of the two moments of a local time that comes twice, because clocks go back. */
+export const OCCURRENCES = ['first', 'second'] as const
+type Occurrence = (typeof OCCURRENCES)[number]
+
 /**
- * The time (ms) of a local time in a time zone; null if invalid. A time skipped by daylight saving moves an hour later;
- * an ambiguous time is the first one.
+ * The time (ms) of a local time in a time zone; null if invalid. A time skipped by daylight saving moves an hour later.
+ * @param occurrence of a time that comes twice; by default the first
  */
-export function momentOf(wall: string, timeZone: string): number | null {
+export function momentOf(
+  wall: string,
+  timeZone: string,
+  occurrence: Occurrence | null = null,
+): number | null {
   try {
-    return toZoned(parseDateTime(wall), timeZone).toDate().getTime()
+    const disambiguation = occurrence === 'second' ? 'later' : 'compatible'
+    return toZoned(parseDateTime(wall), timeZone, disambiguation).toDate().getTime()
   } catch {
     return null
   }
+}
+
+/** Whether a local time does not exist, because clocks go forward. */
+export function isSkipped(wall: string, timeZone: string): boolean {
+  const moment = momentOf(wall, timeZone)
+  return moment !== null && wallTime(moment, timeZone) !== wall
+}
+
+/** Both moments (ms) of a local time that comes twice; null for other times. */
+export function bothMoments(wall: string, timeZone: string): [number, number] | null {
+  const [first, second] = OCCURRENCES.map((occurrence) => momentOf(wall, timeZone, occurrence))
+  return first && second && first !== second ? [first, second] : null
+}
+
+/** Which occurrence of its local time a moment (ISO 8601) is; null for a time that comes once. */
+export function occurrenceOf(moment: string, timeZone: string): Occurrence | null {
+  const both = bothMoments(wallTime(moment, timeZone), timeZone)
+  return both && (OCCURRENCES[both.indexOf(Date.parse(moment))] ?? null)
 }
 
 /** The next full or half hour in a time zone, e.g. 10:30 for 10:00. */

@@ -54,6 +54,8 @@ export const lookups: Lookups = {
 export const values = (more: Partial<BookingValues> = {}): BookingValues => ({
   start: '2026-03-03T10:00:00',
   end: '2026-03-03T11:00:00',
+  startOccurrence: null,
+  endOccurrence: null,
   repeat: noRepeat(),
   locationIds: [7],
   visitTypeId: 1,

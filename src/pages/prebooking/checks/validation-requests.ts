@@ -1,7 +1,6 @@
 import type { Id } from '@/http/calls'
 import { hasMask } from '@/lib/text/mask'
-import { momentOf } from '@/lib/time/wall-time'
-import type { BookingValues, VisitorValues } from '@/pages/prebooking/form/booking-values'
+import { type BookingValues, momentsOf, type VisitorValues } from '@/pages/prebooking/form/booking-values'
 import { firstToBook } from '@/pages/prebooking/repeat/repeat-values'
 import type { Booking } from '@/services/booking/booking'
 
@@ -44,8 +43,7 @@ export type ValidationRequests = {
  * times and location.
  */
 export function validationRequests(values: BookingValues, timeZone: string): ValidationRequests | null {
-  const { start, end } = firstToBook(values)
-  const [from, to] = [momentOf(start, timeZone), momentOf(end, timeZone)]
+  const [from, to] = momentsOf(firstToBook(values), timeZone)
   const { locationIds, visitTypeId, hosts, visitors } = values
   // A local rule reports an end before the start.
   if (from === null || to === null || to <= from || locationIds.length === 0) return null

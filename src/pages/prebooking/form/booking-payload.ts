@@ -3,14 +3,14 @@ import type { Id } from '@/http/calls'
 import { listToSend } from '@/http/list-to-send'
 import { isSameId } from '@/lib/ids'
 import { capitals } from '@/lib/text/capitals'
-import { laterBy, minutesBetween, momentOf, wallTime } from '@/lib/time/wall-time'
+import { laterBy, minutesBetween, momentOf, occurrenceOf, wallTime } from '@/lib/time/wall-time'
 import { isContact, textsOf, VISITOR_TEXTS } from '@/lib/visitor-details'
 import { answersAfter, answersTo, byQuestion } from '@/pages/prebooking/checks/answers'
 import type { Booking, BookingVisitor } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { shownDetails } from '@/widgets/fields/visitor-fields'
-import { type BookingValues, noRepeat, type VisitorValues } from './booking-values'
+import { type BookingValues, momentsOf, noRepeat, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
 
 /** The configuration that affects the payload. */
@@ -86,23 +86,20 @@ type Context = {
   lookups: SetUp & Pick<Lookups, 'visitQuestions'>
 }
 
-function iso(wall: string, timeZone: string): string {
-  return new Date(momentOf(wall, timeZone) ?? Number.NaN).toISOString()
-}
+const iso = (moment: number | null) => new Date(moment ?? Number.NaN).toISOString()
 
-/** The end. If the change to summer time skips the start of a repeated visit, its end moves as far if necessary. */
-function endOf({ start, end }: BookingValues, timeZone: string): string {
-  const isBefore = start < end && iso(end, timeZone) <= iso(start, timeZone)
-  return iso(
-    isBefore ? laterBy(wallTime(iso(start, timeZone), timeZone), minutesBetween(start, end)) : end,
-    timeZone,
-  )
+/** Start and end. If the change to summer time skips the start of a repeated visit, its end moves as far if necessary. */
+function timesOf(values: BookingValues, timeZone: string) {
+  const { start, end } = values
+  const [from, to] = momentsOf(values, timeZone)
+  const isBefore = from !== null && to !== null && start < end && to <= from
+  const moved = isBefore && laterBy(wallTime(from, timeZone), minutesBetween(start, end))
+  return { start: iso(from), end: iso(moved ? momentOf(moved, timeZone) : to) }
 }
 
 function visitOf(values: BookingValues, { timeZone }: Context) {
   return {
-    start: iso(values.start, timeZone),
-    end: endOf(values, timeZone),
+    ...timesOf(values, timeZone),
     locationIds: values.locationIds,
     ...(values.visitTypeId === null ? {} : { visitTypeId: values.visitTypeId }),
     hostUserIds: values.hosts.map((host) => host.id),
@@ -138,10 +135,6 @@ export function toBooking(values: BookingValues, context: Context): Payload {
 export function toUpdate(base: Visit, values: BookingValues, context: Context): Payload {
   const { lookups } = context
   const { visitTypeId } = values
-  // Keep an unchanged time as booked: in the hour repeated at the end of summer time, the local time is
-  // ambiguous.
-  const timeOf = (before: string, wall: string) =>
-    wallTime(before, context.timeZone) === wall ? before : iso(wall, context.timeZone)
   // Do not send the status: a visitor may have checked in since the visit was read.
   const { status: _, ...fields } = ownFields(base)
   const before = new Map(base.visitUsers.map((visitor) => [String(visitor.visitUserId), visitor]))
@@ -168,8 +161,6 @@ export function toUpdate(base: Visit, values: BookingValues, context: Context): 
         ...visit,
         locationIds: listToSend(base, 'locationIds', visit.locationIds),
         hostUserIds: listToSend(base, 'hostUserIds', visit.hostUserIds),
-        start: timeOf(base.start, values.start),
-        end: timeOf(base.end, values.end),
         ...Object.fromEntries(Object.entries(details).filter(isSent)),
         customFields: listToSend(base, 'customFields', answers),
       },
@@ -189,6 +180,8 @@ export function fromVisit(visit: Visit, timeZone: string, hostName: (id: Id) => 
   return {
     start: wallTime(visit.start, timeZone),
     end: wallTime(visit.end, timeZone),
+    startOccurrence: occurrenceOf(visit.start, timeZone),
+    endOccurrence: occurrenceOf(visit.end, timeZone),
     repeat: noRepeat(),
     locationIds: visit.locationIds,
     visitTypeId: visit.visitTypeId ?? null,

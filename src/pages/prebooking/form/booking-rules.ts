@@ -1,13 +1,13 @@
 import { isSingle, offers } from '@/config/services'
 import { validateCustomField, EMAIL } from '@/lib/custom-field-rules'
 import { personName } from '@/lib/text/person-name'
-import { momentOf, zoneOf } from '@/lib/time/wall-time'
+import { bothMoments, isSkipped, zoneOf } from '@/lib/time/wall-time'
 import type { Detail, VisitorText, VisitorTexts } from '@/lib/visitor-details'
 import { isBookedAlready, validateRepeat } from '@/pages/prebooking/repeat/repeat-values'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 import { demandedNames, shownDetails, type VisitorName } from '@/widgets/fields/visitor-fields'
 import { type Question, questionsFor } from '@/widgets/questions'
-import { bookingShape, type BookingValues, type VisitorValues } from './booking-values'
+import { bookingShape, type BookingValues, momentsOf, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
 
 type FieldError = { path: (string | number)[]; message: string }
@@ -74,23 +74,27 @@ function validateVisitor(
  * Whether the visit ends before it starts. Compares instants, because local times may be misleading when
  * clocks go forward.
  */
-function endsBeforeStart({ start, end, locationIds }: BookingValues, places: ShownFields['places']): boolean {
-  const timeZone = zoneOf(places, locationIds[0])
-  const [from, to] = [momentOf(start, timeZone), momentOf(end, timeZone)]
+function endsBeforeStart(values: BookingValues, timeZone: string): boolean {
+  const [from, to] = momentsOf(values, timeZone)
   return from !== null && to !== null && to <= from
 }
 
 function validateBooking(values: BookingValues, questions: ShownFields): FieldError[] {
   const { visitTypes, visitQuestions, visitorQuestions, visitUserFields, isSimple, places } = questions
-  const { start, end, repeat, locationIds, visitTypeId, subject, hosts, typedHost } = values
+  const { start, repeat, locationIds, visitTypeId, subject, hosts, typedHost } = values
   const { visitors, customFields, notes } = values
   const errors: FieldError[] = []
   const check = (isWrong: boolean, field: keyof BookingValues, message: string) => {
     if (isWrong) errors.push({ path: [field], message })
   }
-  check(start === '', 'start', 'required')
-  check(end === '', 'end', 'required')
-  check(endsBeforeStart(values, places), 'end', 'endBeforeStart')
+  const timeZone = zoneOf(places, locationIds[0])
+  for (const field of ['start', 'end'] as const) {
+    check(values[field] === '', field, 'required')
+    check(isSkipped(values[field], timeZone), field, 'skipped')
+    const isUnclear = values[`${field}Occurrence`] === null && bothMoments(values[field], timeZone) !== null
+    check(isUnclear, `${field}Occurrence`, 'occurrence')
+  }
+  if (errors.length === 0) check(endsBeforeStart(values, timeZone), 'end', 'endBeforeStart')
   const days = { start, repeat: isSimple ? { ...repeat, rule: 'none' as const } : repeat }
   check(isBookedAlready(days), 'start', 'bookedAlready')
   const repeatError = validateRepeat(days)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '@/lib/id-schema'
 import { REPEAT_RULES } from '@/lib/time/repeat'
-import { laterBy, minutesBetween, nextHalfHour } from '@/lib/time/wall-time'
+import { laterBy, minutesBetween, momentOf, nextHalfHour, OCCURRENCES } from '@/lib/time/wall-time'
 import { textsOf } from '@/lib/visitor-details'
 import type { VisitType } from '@/services/booking/lookups'
 
@@ -37,6 +37,9 @@ export const bookingShape = z.object({
   /** Local time at the location, 'YYYY-MM-DDTHH:mm:ss'; empty while incomplete. */
   start: text,
   end: text,
+  /** For a time that comes twice because clocks go back: which one; null until chosen. */
+  startOccurrence: z._default(z.nullable(z.enum(OCCURRENCES)), null),
+  endOccurrence: z._default(z.nullable(z.enum(OCCURRENCES)), null),
   repeat: z._default(
     z.object({
       rule: z.enum(['none', ...REPEAT_RULES]),
@@ -102,6 +105,8 @@ export function newBooking(
   return {
     start,
     end: laterBy(start, 60),
+    startOccurrence: null,
+    endOccurrence: null,
     repeat: noRepeat(),
     locationIds: [],
     visitTypeId: null,
@@ -115,6 +120,14 @@ export function newBooking(
     hideVip: false,
     ...defaults,
   }
+}
+
+export type Times = Pick<BookingValues, 'start' | 'end' | 'startOccurrence' | 'endOccurrence'>
+
+/** Start and end in ms; null while incomplete. */
+export function momentsOf(times: Times, timeZone: string): [start: number | null, end: number | null] {
+  const { start, end, startOccurrence, endOccurrence } = times
+  return [momentOf(start, timeZone, startOccurrence), momentOf(end, timeZone, endOccurrence)]
 }
 
 /** Moves the end with the start, so that the duration stays the same. */

@@ -22,6 +22,8 @@ export function copyOf(values: BookingValues, now: number, timeZone: string): Bo
     ...values,
     start,
     end: endFor(start, values),
+    startOccurrence: null,
+    endOccurrence: null,
     visitors: visitors.length > 0 ? visitors : [noVisitor()],
   }
 }

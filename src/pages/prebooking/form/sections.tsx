@@ -5,7 +5,7 @@ import { serverNow } from '@/hooks/clock'
 import { useLocale } from '@/i18n/use-locale'
 import { pathUp } from '@/lib/location-tree'
 import { pathText } from '@/lib/text/place-texts'
-import { momentOf, zoneOf } from '@/lib/time/wall-time'
+import { isSkipped, zoneOf } from '@/lib/time/wall-time'
 import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
 import { cx } from '@/ui/cx'
 import { DatePicker } from '@/ui/fields/date-picker'
@@ -17,9 +17,17 @@ import { hostsAndTyped } from '@/widgets/fields/hosts-and-typed'
 import { LocationField } from '@/widgets/fields/location-field'
 import { QuestionFields } from '@/widgets/fields/question-fields'
 import { questionsFor } from '@/widgets/questions'
-import { type BookingValues, endFor, isBlank, newBooking, type VisitorValues } from './booking-values'
+import {
+  type BookingValues,
+  endFor,
+  isBlank,
+  momentsOf,
+  newBooking,
+  type VisitorValues,
+} from './booking-values'
 import type { Lookups } from './lookups'
-import { durationOf, foreignZone, insteadOf } from './times'
+import { OccurrenceChoice } from './occurrence-choice'
+import { durationOf, foreignZone } from './times'
 import { useBookingErrorText } from './use-booking-error-text'
 
 type SectionProps = { lookups: Lookups; openedAt: number }
@@ -153,22 +161,29 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
   const fieldErrorText = useBookingErrorText()
-  const { control, getValues, setValue, trigger } = useFormContext<BookingValues>()
+  const { control, getValues, setValue, clearErrors, trigger } = useFormContext<BookingValues>()
   const { isSubmitted, errors } = useFormState({ control, name: 'end' })
-  const [start, end] = useWatch({ control, name: ['start', 'end'] })
+  const [start, end, startOccurrence, endOccurrence] = useWatch({
+    control,
+    name: ['start', 'end', 'startOccurrence', 'endOccurrence'],
+  })
+  const times = { start, end, startOccurrence, endOccurrence }
   const [now] = useState(serverNow)
   // Base for moving the end with the start; kept while the start is cleared, until the end is edited.
   const [anchor, setAnchor] = useState({ start, end })
   const startCheck = useFieldCheck('start')
   const endCheck = useFieldCheck('end')
-  const startsAt = momentOf(start, timeZone)
+  const [startsAt] = momentsOf(times, timeZone)
   const zone = foreignZone(timeZone, tag, startsAt ?? now)
   // No warning for a booked start that has passed: the visit is in progress or late.
   const isPast = startsAt !== null && startsAt < now && start !== bookedStart
 
-  const skipped = (wall: string) => {
-    const time = insteadOf(wall, timeZone, tag)
-    return time === null ? undefined : t('when.skipped', { time })
+  const errorOf = (wall: string, message: string | undefined) =>
+    fieldErrorText(isSkipped(wall, timeZone) ? 'skipped' : message)
+  /** Another time is asked about again. */
+  const forgetOccurrence = (of: 'start' | 'end') => {
+    setValue(`${of}Occurrence`, null)
+    clearErrors(`${of}Occurrence`)
   }
   const storeAnchor = () => {
     const before = getValues()
@@ -176,6 +191,8 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   }
   const moveStart = (wall: string, change: (wall: string) => void) => {
     setValue('end', endFor(wall, anchor), { shouldDirty: true })
+    forgetOccurrence('start')
+    forgetOccurrence('end')
     change(wall)
     if (isSubmitted || errors.end) void trigger('end')
   }
@@ -183,38 +200,47 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   return (
     <FormSection title={t('sections.when')}>
       <div className="grid gap-4 mouse:@min-[28rem]:grid-cols-2 touch:@min-[36rem]:grid-cols-2">
-        <Controller
-          control={control}
-          name="start"
-          render={({ field, fieldState }) => (
-            <DatePicker
-              {...field}
-              label={t('fields.start')}
-              granularity="minute"
-              isRequired
-              onFocus={storeAnchor}
-              onChange={(date) => moveStart(date ?? '', field.onChange)}
-              errorMessage={fieldErrorText(fieldState.error?.message) ?? startCheck.error}
-              warningMessage={skipped(start) ?? (isPast ? t('when.past') : startCheck.warning)}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="end"
-          render={({ field, fieldState }) => (
-            <DatePicker
-              {...field}
-              label={t('fields.end')}
-              labelAside={durationOf(start, end, timeZone, tag)}
-              granularity="minute"
-              isRequired
-              onChange={(date) => field.onChange(date ?? '')}
-              errorMessage={fieldErrorText(fieldState.error?.message) ?? endCheck.error}
-              warningMessage={skipped(end) ?? endCheck.warning}
-            />
-          )}
-        />
+        <div className="flex min-w-0 flex-col gap-3">
+          <Controller
+            control={control}
+            name="start"
+            render={({ field, fieldState }) => (
+              <DatePicker
+                {...field}
+                label={t('fields.start')}
+                granularity="minute"
+                isRequired
+                onFocus={storeAnchor}
+                onChange={(date) => moveStart(date ?? '', field.onChange)}
+                errorMessage={errorOf(start, fieldState.error?.message) ?? startCheck.error}
+                warningMessage={isPast ? t('when.past') : startCheck.warning}
+              />
+            )}
+          />
+          <OccurrenceChoice of="start" timeZone={timeZone} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <Controller
+            control={control}
+            name="end"
+            render={({ field, fieldState }) => (
+              <DatePicker
+                {...field}
+                label={t('fields.end')}
+                labelAside={durationOf(times, timeZone, tag)}
+                granularity="minute"
+                isRequired
+                onChange={(date) => {
+                  forgetOccurrence('end')
+                  field.onChange(date ?? '')
+                }}
+                errorMessage={errorOf(end, fieldState.error?.message) ?? endCheck.error}
+                warningMessage={endCheck.warning}
+              />
+            )}
+          />
+          <OccurrenceChoice of="end" timeZone={timeZone} />
+        </div>
       </div>
       {zone && <p className="text-label text-muted">{t('when.zone', { zone })}</p>}
     </FormSection>

@@ -3,12 +3,12 @@ import { useLocale } from '@/i18n/use-locale'
 import { isSameId } from '@/lib/ids'
 import { personName } from '@/lib/text/person-name'
 import { dotted, isolated, listed } from '@/lib/text/text-parts'
-import { momentOf, zoneOf } from '@/lib/time/wall-time'
+import { zoneOf } from '@/lib/time/wall-time'
 import { daysToBook, firstToBook } from '@/pages/prebooking/repeat/repeat-values'
 import { useRuleText } from '@/pages/prebooking/repeat/use-rule-text'
 import { Fact } from '@/ui/layout/fact'
 import { PlaceLines } from '@/widgets/place-lines'
-import type { BookingValues } from './booking-values'
+import { type BookingValues, momentsOf } from './booking-values'
 import type { Lookups } from './lookups'
 import { durationOf, foreignZone, spanText } from './times'
 
@@ -20,8 +20,8 @@ export function WhenSummary({ values, lookups }: SummaryProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
   const timeZone = zoneOf(lookups.places, values.locationIds[0])
-  const span = spanText(values.start, values.end, timeZone, tag)
-  const zone = foreignZone(timeZone, tag, momentOf(values.start, timeZone) ?? 0)
+  const span = spanText(values, timeZone, tag)
+  const zone = foreignZone(timeZone, tag, momentsOf(values, timeZone)[0] ?? 0)
   if (!span) return <p className="text-body text-faint">{t('summary.noTime')}</p>
   return (
     <div className="flex flex-col">
@@ -29,9 +29,7 @@ export function WhenSummary({ values, lookups }: SummaryProps) {
       <p className="tabular text-body">
         {span.time}
         <span className="text-muted">
-          {[durationOf(values.start, values.end, timeZone, tag), zone]
-            .filter(Boolean)
-            .map((part) => ` · ${part}`)}
+          {[durationOf(values, timeZone, tag), zone].filter(Boolean).map((part) => ` · ${part}`)}
         </span>
       </p>
     </div>

@@ -7,6 +7,8 @@ const messages = [
   'visitType',
   'host',
   'endBeforeStart',
+  'skipped',
+  'occurrence',
   'bookedAlready',
   'untilBeforeStart',
   'tooManyDays',

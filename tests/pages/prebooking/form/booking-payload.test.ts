@@ -275,5 +275,8 @@ describe('server errors', () => {
 it('a local time that occurs twice keeps its booked time', () => {
   const night = visit({ start: '2026-10-24T22:00:00.000Z', end: '2026-10-25T01:30:00.000Z' })
   const form = { ...fromVisit(night, 'Europe/Madrid', hostName), notes: 'Side door' }
+  expect(form).toMatchObject({ startOccurrence: null, endOccurrence: 'second' })
   expect(toUpdate(night, form, context).booking.visit).toMatchObject({ start: night.start, end: night.end })
+  const first = toUpdate(night, { ...form, endOccurrence: 'first' }, context).booking.visit
+  expect(first.end).toBe('2026-10-25T00:30:00.000Z')
 })

@@ -39,11 +39,43 @@ describe('the rules of the form', () => {
     ['no time', { start: '', end: '' }, { start: 'required', end: 'required' }],
     ['an end before the start', { end: '2026-03-03T09:59:00' }, { end: 'endBeforeStart' }],
     ['an end at the start', { end: '2026-03-03T10:00:00' }, { end: 'endBeforeStart' }],
-    // On the night when clocks go from 2 to 3, 02:30 means 03:30.
+    // In Madrid clocks go from 2 to 3 in the night to 29 March, and from 3 to 2 in that to 25 October.
     [
-      'an end before the start in the time zone of the location',
+      'a start that does not exist at the location',
       { locationIds: [8], start: '2026-03-29T02:30:00', end: '2026-03-29T03:15:00' },
+      { start: 'skipped' },
+    ],
+    [
+      'an end that does not exist at the location',
+      { locationIds: [8], start: '2026-03-29T01:30:00', end: '2026-03-29T02:00:00' },
+      { end: 'skipped' },
+    ],
+    [
+      'times that come twice at the location',
+      { locationIds: [8], start: '2026-10-25T02:00:00', end: '2026-10-25T02:30:00' },
+      { startOccurrence: 'occurrence', endOccurrence: 'occurrence' },
+    ],
+    [
+      'an end before the start in the hour that comes twice',
+      {
+        locationIds: [8],
+        start: '2026-10-25T02:00:00',
+        startOccurrence: 'second' as const,
+        end: '2026-10-25T02:30:00',
+        endOccurrence: 'first' as const,
+      },
       { end: 'endBeforeStart' },
+    ],
+    [
+      'an end after the start by its occurrence only',
+      {
+        locationIds: [8],
+        start: '2026-10-25T02:45:00',
+        startOccurrence: 'first' as const,
+        end: '2026-10-25T02:15:00',
+        endOccurrence: 'second' as const,
+      },
+      {},
     ],
     [
       'a day that a repetition has booked already',
