@@ -1,5 +1,5 @@
 // Separate from `clock-text.ts`, to keep this code out of the self-update link's bundle.
-import { clock } from './clock-text'
+import { clock, clockText, isOneDay } from './clock-text'
 import { dateFormat } from './date-format'
 
 // Hours like those of `clockText`, because lists show both in one row.
@@ -10,6 +10,14 @@ export function momentText(moment: number, now: number, tag: string, timeZone: s
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
   return dateFormat(tag, { ...dayAndClock(tag), ...year, timeZone }).format(moment)
+}
+
+type Planned = { start: number; end: number }
+
+/** A time of a visit, such as its check-in: '14:05'; with its date if the visit is over midnight. */
+export function visitMomentText(moment: number, visit: Planned, tag: string, timeZone: string): string {
+  const isShort = Number.isNaN(moment) || isOneDay(visit.start, visit.end, tag, timeZone)
+  return isShort ? clockText(moment, tag, timeZone) : momentText(moment, visit.start, tag, timeZone)
 }
 
 /** Date and time with seconds: '3 Mar, 14:05:09'. */

@@ -4,7 +4,8 @@ import { paths, selfUpdateAddress } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
 import { personName } from '@/lib/text/person-name'
 import { listed } from '@/lib/text/text-parts'
-import { clockText, fullText } from '@/lib/time/clock-text'
+import { fullText } from '@/lib/time/clock-text'
+import { visitMomentText } from '@/lib/time/moment-text'
 import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/buttons/button'
@@ -18,13 +19,14 @@ import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actio
 import { usePlannedTime } from './use-planned-time'
 import type { LoadedVisitor } from './use-visitor'
 
-function Moment({ at, timeZone }: { at: string; timeZone: string }) {
+function Moment({ at, visitor, timeZone }: { at: string; visitor: VisitUser; timeZone: string }) {
   const { tag } = useLocale()
   const moment = Date.parse(at)
+  const visit = { start: Date.parse(visitor.start), end: Date.parse(visitor.end) }
   if (Number.isNaN(moment)) return null
   return (
     <time dateTime={new Date(moment).toISOString()} title={fullText(moment, tag, timeZone)}>
-      {clockText(moment, tag, timeZone)}
+      {visitMomentText(moment, visit, tag, timeZone)}
     </time>
   )
 }
@@ -110,12 +112,12 @@ export function VisitPart({ loaded, shown, actions }: VisitPartProps) {
           <Fact term={t('visit.hosts')}>{listed(hostNames, tag)}</Fact>
           {shown.checkinTime && (
             <Fact term={t('visit.in')}>
-              <Moment at={shown.checkinTime} timeZone={timeZone} />
+              <Moment at={shown.checkinTime} visitor={visitor} timeZone={timeZone} />
             </Fact>
           )}
           {shown.checkoutTime && (
             <Fact term={t('visit.out')}>
-              <Moment at={shown.checkoutTime} timeZone={timeZone} />
+              <Moment at={shown.checkoutTime} visitor={visitor} timeZone={timeZone} />
             </Fact>
           )}
           {(shown.cardNumber || reserve) && (

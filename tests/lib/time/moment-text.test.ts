@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentText, secondText } from '@/lib/time/moment-text'
+import { momentText, secondText, visitMomentText } from '@/lib/time/moment-text'
 
 const moment = Date.UTC(2026, 2, 3, 6, 1, 9)
 
@@ -15,4 +15,13 @@ test.each([
   ]
   // Node and browsers put different spaces before 'AM'.
   expect(texts.map((text) => text.replaceAll('\u202F', ' '))).toEqual([thisYear, anyYear, second])
+})
+
+test('a time of a visit over midnight has its date', () => {
+  const [night, morning] = [Date.UTC(2026, 2, 3, 22), Date.UTC(2026, 2, 4, 2)]
+  const text = (end: number, at: number) => visitMomentText(at, { start: night, end }, 'en-GB', 'UTC')
+  expect(text(morning, night + 60_000)).toBe('3 Mar, 22:01')
+  expect(text(morning, morning)).toBe('4 Mar, 02:00')
+  expect(text(night + 3_600_000, night + 60_000)).toBe('22:01')
+  expect(text(morning, NaN)).toBe('')
 })

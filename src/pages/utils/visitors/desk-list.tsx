@@ -7,7 +7,8 @@ import { reloadDayLists } from '@/hooks/booking/visit-user'
 import { useLocale } from '@/i18n/use-locale'
 import { placeName } from '@/lib/text/place-texts'
 import { dotted } from '@/lib/text/text-parts'
-import { longDayText, clockRangeText, clockText, zoneText } from '@/lib/time/clock-text'
+import { longDayText, clockRangeText, zoneText } from '@/lib/time/clock-text'
+import { visitMomentText } from '@/lib/time/moment-text'
 import type { Selection } from '@/pages/utils/visitors/group/use-selection'
 import { Button } from '@/ui/buttons/button'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -75,13 +76,10 @@ function VisitorCard({ row }: { row: DeskRow }) {
 /** Prints all rows of the list; the table on the screen has only those in sight. */
 function PrintVisitors({ note, rows }: { note: string; rows: readonly DeskRow[] }) {
   const { t, tag, showsZones } = useDeskContext()
-  const clock = (time: string | null | undefined, zone: string) => {
-    const moment = Date.parse(time ?? '')
-    return Number.isNaN(moment) ? null : clockText(moment, tag, zone)
-  }
   const times = ({ visitor, start, end, zone, isForeign }: DeskRow) => {
-    const cameIn = clock(visitor.checkinTime, zone)
-    const wentOut = clock(visitor.checkoutTime, zone)
+    const [cameIn, wentOut] = [visitor.checkinTime, visitor.checkoutTime].map((time) =>
+      visitMomentText(Date.parse(time ?? ''), { start, end }, tag, zone),
+    )
     return dotted([
       !Number.isNaN(start) && !Number.isNaN(end) && clockRangeText(start, end, tag, zone),
       showsZones && isForeign && zoneText(start, tag, zone),

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { clockRangeText, clockText, fullText, zoneText } from '@/lib/time/clock-text'
-import { distanceText } from '@/lib/time/moment-text'
+import { clockRangeText, fullText, zoneText } from '@/lib/time/clock-text'
+import { distanceText, visitMomentText } from '@/lib/time/moment-text'
 import { NowContext, useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 
@@ -43,7 +43,7 @@ export function TimeNotes({ row, className }: TimeProps) {
   return (
     <time className={className} dateTime={new Date(at).toISOString()} title={fullText(at, tag, zone)}>
       <Zone row={row} />
-      {t(isOut ? 'wentOut' : 'cameIn', { time: clockText(at, tag, zone) })}
+      {t(isOut ? 'wentOut' : 'cameIn', { time: visitMomentText(at, row, tag, zone) })}
     </time>
   )
 }

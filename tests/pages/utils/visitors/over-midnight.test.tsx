@@ -15,8 +15,10 @@ afterEach(() => {
 it('shows the dates of a visit over midnight, so that its second day is not taken for its first', async () => {
   const start = new Date(2026, 2, 10, 22, 45).toISOString()
   const end = new Date(2026, 2, 11, 2).toISOString()
-  deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz', start, end })])
+  const checkinTime = new Date(2026, 2, 10, 22, 50).toISOString()
+  const visit = { start, end, status: 'checkedIn', checkinTime }
+  deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz', ...visit })])
   await renderAt(paths.frontDesk(), { signedIn: true })
   const row = await screen.findByRole('row', { name: /Ana Ruiz/ })
-  expect(row).toHaveTextContent(/Mar 10, 10:45\sPM – Mar 11, 2:00\sAM/)
+  expect(row).toHaveTextContent(/Mar 10, 10:45\sPM – Mar 11, 2:00\sAMIn Mar 10, 10:50\sPM/)
 })
