@@ -45,6 +45,13 @@ describe('visitor whose names are stored with the user', () => {
     expect(requests.every((query) => !query.has('deleted') && !query.has('enabled'))).toBe(true)
   })
 
+  it('says which of the hosts are disabled or deleted', async () => {
+    const users = [people[0], { ...people[1], enabled: 0 }, { id: 9, firstName: 'Ida', lastName: 'Inn' }]
+    withRows('gone', { visit: { hostUserIds: [8, 9] }, users })
+    const hosts = { hostNames: ['Hugo Host', 'Ida Inn'], goneHosts: ['Hugo Host'] }
+    expect((await visitUserService.find('gone', {})).data).toMatchObject([hosts])
+  })
+
   it('has them in its visit', async () => {
     withRows('in-visit', {})
     const { visitUsers } = await visitService.get('in-visit', 1)

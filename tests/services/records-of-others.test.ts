@@ -269,6 +269,15 @@ describe('nested record', () => {
     })
   })
 
+  it.each([{ enabled: false }, { enabled: 'f' }, { deleted: 1 }])('of a host says %s', async (flags) => {
+    const gone = { id: 8, firstName: 'Gus', lastName: 'Gone', ...flags }
+    answer({ ...visitor, ...parts, hostNames: undefined, hosts: [...parts.hosts, gone] })
+    expect(await visitUserService.get(t, 2)).toMatchObject({
+      hostNames: ['Helen Hart', 'Gus Gone'],
+      goneHosts: ['Gus Gone'],
+    })
+  })
+
   it('has no name if it has only an id', async () => {
     answer({ ...visitor, company: { companyId: 3 } })
     expect((await visitUserService.get(t, 2)).company).toBeUndefined()

@@ -10,6 +10,7 @@ import type { Page, WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
 import { wireNames } from '@/http/wire-names'
+import { readFlag } from '@/lib/flag'
 import { id } from '@/lib/id-schema'
 import { isRecord } from '@/lib/is-record'
 import { fromJsonText } from '@/lib/json-text'
@@ -80,6 +81,8 @@ type StoredElsewhere = {
   hasNoStart?: boolean
   /** Fields of the visit that the record lacks, and not only their values. */
   lackedFields?: readonly string[]
+  /** Names of hosts who are disabled or deleted, where the services say so. */
+  goneHosts?: readonly string[]
 }
 
 /**
@@ -126,6 +129,14 @@ function withParts(record: WireRecord): WireRecord {
 
 export const visitorNames = wireNames('booking/v1/:tenantId/visit-user')
 
+const isGone = (host: unknown) =>
+  isRecord(host) && (readFlag(host.enabled) === false || readFlag(host.deleted) === true)
+
+/** The names of those hosts in a record who are disabled or deleted. */
+function goneHostsIn({ hosts, host, hostNames }: WireRecord): string[] {
+  return listOf(text).parse(asList(fromJsonText(hosts ?? host ?? hostNames)).filter(isGone))
+}
+
 const timesSchema = z.object({ checkinTime: maybe(time), checkoutTime: maybe(time) })
 
 /** Normalizes a visitor: fills fields from nested records and maps the status to a known one if possible. */
@@ -135,6 +146,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
   const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(times)
   const hasNoNames = services.visitor.names === 'user' || !('firstName' in wire || 'lastName' in wire)
   const lackedFields = MAY_BE_EMPTY.filter((field) => record[field] === undefined)
+  const goneHosts = goneHostsIn(record)
   return {
     ...withRawLists(record, {
       specialAssistanceNeedIds: reference('specialAssistanceNeedId'),
@@ -145,6 +157,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
     ...(hasNoNames && { hasNoNames }),
     ...(!wire.start && { hasNoStart: true }),
     ...(lackedFields.length > 0 && { lackedFields }),
+    ...(goneHosts.length > 0 && { goneHosts }),
   }
 }
 

@@ -16,12 +16,13 @@ export type Nameable = {
   lastName: string
   company?: string | null | undefined
   hostNames: string[]
+  goneHosts?: readonly string[]
   vip: boolean
 }
 
 /** Visitors and hosts, including those who are no longer in use. */
 const users = recordCache((tenantId, ids, options) => {
-  const fields = ['id', 'firstName', 'lastName', 'company']
+  const fields = ['id', 'firstName', 'lastName', 'company', 'enabled', 'deleted']
   const query = { id: { $in: [...ids] }, deleted: undefined, enabled: undefined, $select: fields }
   return entriesOf(userService.find(tenantId, query, options))
 }, 'id')
@@ -48,7 +49,9 @@ export async function withNames<T extends Nameable>(
   const userOf = await users.find(tenantId, userIds, options)
   return visitors.map((visitor) => {
     const person = userOf(userIdOf(visitor))
-    const hostNames = namesIn.parse(hostIdsOf(visitor).map(userOf))
+    const hosts = hostIdsOf(visitor).map(userOf)
+    const hostNames = namesIn.parse(hosts)
+    const goneHosts = namesIn.parse(hosts.filter((host) => host && (!host.enabled || host.deleted)))
     return {
       ...visitor,
       ...(person && {
@@ -57,6 +60,7 @@ export async function withNames<T extends Nameable>(
         company: visitor.company ?? person.company,
       }),
       ...(hostNames.length > 0 && { hostNames }),
+      ...(goneHosts.length > 0 && { goneHosts }),
     }
   })
 }
