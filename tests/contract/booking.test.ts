@@ -42,7 +42,7 @@ const book = (tenant: TestTenant, more = {}) =>
 const open = ({ tenantId }: TestTenant, visitId: string | number) =>
   client.fetchQuery(visitQueries.get(tenantId, visitId))
 const update = ({ tenantId }: TestTenant, { visitId }: Visit) => bookingMutations.update(tenantId, visitId)
-const formOfVisit = (visit: Visit) => fromVisit(visit, 'UTC', () => '')
+const formOfVisit = (visit: Visit) => fromVisit(visit, 'UTC', (id) => ({ id, name: '' }))
 
 /** The body of the last request of a kind. */
 async function lastBody({ tenantId }: TestTenant, call: string) {

@@ -111,7 +111,7 @@ const byPage = (record: 'person' | 'visitor', field: string, edit: Edit) => asyn
 const byBooking =
   (field: string, edit: (values: ReturnType<typeof fromVisit>) => object) => async (list: unknown) => {
     const visit = await readVisit({ [field]: list })
-    const values = fromVisit(visit, 'UTC', String)
+    const values = fromVisit(visit, 'UTC', (id) => ({ id, name: String(id) }))
     const context = { timeZone: 'UTC', lookups: { ...lookups, visitQuestions: [question] } }
     const { booking } = toUpdate(visit, { ...values, ...edit(values) }, context)
     return (booking.visit as Record<string, unknown>)[field]
@@ -121,7 +121,7 @@ const ofBooked =
   (field: string, edit: (visitor: ReturnType<typeof fromVisit>['visitors'][number]) => object) =>
   async (list: unknown) => {
     const visit = await readVisit({}, { [field]: list })
-    const values = fromVisit(visit, 'UTC', String)
+    const values = fromVisit(visit, 'UTC', (id) => ({ id, name: String(id) }))
     const visitors = values.visitors.map((visitor) => ({ ...visitor, ...edit(visitor) }))
     const context = { timeZone: 'UTC', lookups: { ...lookups, visitorQuestions: [question] } }
     const { booking } = toUpdate(visit, { ...values, visitors }, context)
@@ -312,7 +312,7 @@ describe('a visit', () => {
   it('keeps its lists unchanged when it is cancelled or saved with another subject', async () => {
     const visit = await readVisit(odd)
     expect(toCancellation(visit).visit).toMatchObject(odd)
-    const values = { ...fromVisit(visit, 'UTC', String), subject: 'New' }
+    const values = { ...fromVisit(visit, 'UTC', (id) => ({ id, name: String(id) })), subject: 'New' }
     expect(toUpdate(visit, values, { timeZone: 'UTC', lookups }).booking.visit).toMatchObject(odd)
     expect(toCancellation(visit).visit).not.toHaveProperty('rawLists')
   })
@@ -325,7 +325,7 @@ describe('a visit', () => {
   it('keeps values that are not lists', async () => {
     const others = { hostUserIds: 'h1', customFields: { 2: 'x' } }
     const visit = await readVisit(others)
-    const values = { ...fromVisit(visit, 'UTC', String), subject: 'New' }
+    const values = { ...fromVisit(visit, 'UTC', (id) => ({ id, name: String(id) })), subject: 'New' }
     expect(toUpdate(visit, values, { timeZone: 'UTC', lookups }).booking.visit).toMatchObject(others)
   })
 })

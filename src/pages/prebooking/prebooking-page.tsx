@@ -11,7 +11,12 @@ import { zoneOf } from '@/lib/time/wall-time'
 import { EditBooking } from '@/pages/prebooking/edit/edit-booking'
 import { useVisit } from '@/pages/prebooking/edit/use-visit'
 import { fromVisit } from '@/pages/prebooking/form/booking-payload'
-import { type BookingValues, withOnlyType, newBooking } from '@/pages/prebooking/form/booking-values'
+import {
+  type BookingValues,
+  hostShape,
+  withOnlyType,
+  newBooking,
+} from '@/pages/prebooking/form/booking-values'
 import { copyOf } from '@/pages/prebooking/form/duplicate-values'
 import { UnloadedVisit, LoadingForm } from '@/pages/prebooking/form/loading-form'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
@@ -22,6 +27,7 @@ import type { Visit } from '@/services/booking/visit'
 import type { User } from '@/services/user/user'
 import type { Preferences } from '@/session/preferences'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import type { Host } from '@/widgets/fields/host-field'
 import { isMasked } from '@/widgets/fields/visitor-fields'
 import { MissingChoices } from '@/widgets/form/missing-choices'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
@@ -33,7 +39,7 @@ const defaultsShape = z.object({
   defaults: z.object({
     visitTypeId: z.nullable(id),
     locationIds: z.optional(z.array(id)),
-    hosts: z.array(z.object({ id, name: z.string() })),
+    hosts: z.array(hostShape),
   }),
 })
 
@@ -93,15 +99,10 @@ function NewBooking() {
   )
 }
 
-function copiedValues(
-  visit: Visit,
-  lookups: Lookups,
-  hostName: (id: Id) => string,
-  now: number,
-): BookingValues {
+function copiedValues(visit: Visit, lookups: Lookups, hostOf: (id: Id) => Host, now: number): BookingValues {
   const timeZone = zoneOf(lookups.places, visit.locationIds[0])
   const visitUsers = visit.visitUsers.filter((visitor) => !isMasked(visitor))
-  const values = fromVisit({ ...visit, visitUsers }, timeZone, hostName)
+  const values = fromVisit({ ...visit, visitUsers }, timeZone, hostOf)
   return withOnlyType(copyOf(values, now, timeZone), lookups.visitTypes)
 }
 
@@ -110,7 +111,7 @@ function DuplicateBooking({ visitId }: { visitId: string }) {
   const { t } = useTranslation('prebooking')
   const [openedAt] = useState(serverNow)
   const { lookups, error, missing } = useBookingLookups()
-  const { visit, hostName, isNamed } = useVisit(visitId)
+  const { visit, hostOf, isNamed } = useVisit(visitId)
   const { data } = visit
   return (
     <PageFrame title={t('title.new')}>
@@ -120,7 +121,7 @@ function DuplicateBooking({ visitId }: { visitId: string }) {
           {data.visitUsers.some(isMasked) && <InlineAlert tone="info">{t('duplicate.hidden')}</InlineAlert>}
           <NewForm
             lookups={lookups}
-            initialValues={copiedValues(data, lookups, hostName, openedAt)}
+            initialValues={copiedValues(data, lookups, hostOf, openedAt)}
             draftName={`booking:copy:${visitId}`}
           />
         </>

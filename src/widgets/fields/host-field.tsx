@@ -8,6 +8,7 @@ import { createMatcher, namedFirst } from '@/lib/text/named-first'
 import { personName } from '@/lib/text/person-name'
 import type { CommonFieldProps } from '@/ui/fields/field'
 import { MultiSelect } from '@/ui/fields/multi-select'
+import { useHostText } from '@/widgets/host-text'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** Number of users requested, and number of best matches shown. */
@@ -15,7 +16,12 @@ export const HOST_SEARCH_LIMIT = 50
 export const HOST_SUGGESTION_LIMIT = 10
 
 /** A host in a form, including the name, so that a draft renders without a request. */
-export type Host = { id: Id; name: string }
+export type Host = {
+  id: Id
+  name: string
+  /** Disabled, deleted or not found. */
+  isGone?: boolean | undefined
+}
 
 type HostFieldProps = CommonFieldProps & {
   value: readonly Host[]
@@ -32,6 +38,7 @@ type HostFieldProps = CommonFieldProps & {
 export function HostField({ value, onChange, typed: text, onType, ...field }: HostFieldProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation()
+  const hostText = useHostText()
   const debounced = useDebounced(text.trim(), SEARCH_DEBOUNCE)
   const results = useQuery({
     ...userQueries.search(tenantId, debounced, 'hosts', HOST_SEARCH_LIMIT),
@@ -54,8 +61,12 @@ export function HostField({ value, onChange, typed: text, onType, ...field }: Ho
   return (
     <MultiSelect
       {...field}
-      selected={value.map(({ id, name }) => ({ id: String(id), label: name }))}
-      onChange={(chosen) => onChange(chosen.flatMap(({ id }) => people.get(id) ?? []))}
+      selected={value.map((host) => ({ id: String(host.id), label: hostText(host) }))}
+      onChange={(chosen) => {
+        const hosts = chosen.flatMap(({ id }) => people.get(id) ?? [])
+        // A new host replaces those who are gone.
+        onChange(hosts.length > value.length ? hosts.filter(({ isGone }) => !isGone) : hosts)
+      }}
       inputValue={text}
       onInputChange={onType}
       keepsTyped

@@ -162,7 +162,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
   const [version, setVersion] = useState(0)
   const [openedAt] = useState(serverNow)
   const { lookups, error, missing } = useBookingLookups()
-  const { visit, hostName, isNamed } = useVisit(visitId)
+  const { visit, hostOf, isNamed } = useVisit(visitId)
   const isConfirmation = search.get('view') === CONFIRMATION
   // Always fetch, so that the form is not filled from the cache.
   const data = isConfirmation || visit.isFetchedAfterMount ? visit.data : undefined
@@ -175,7 +175,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
     )
 
   const timeZone = zoneOf(lookups.places, data.locationIds[0])
-  const values = fromVisit(data, timeZone, hostName)
+  const values = fromVisit(data, timeZone, hostOf)
   const reason = closedReason(data, openedAt, timeZone)
   const isOpen = reason === null
   if (isConfirmation && isOpen)
@@ -217,7 +217,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
         key={version}
         visit={data}
         lookups={lookups}
-        hostName={hostName}
+        hostOf={hostOf}
         closed={
           reason && {
             reason,

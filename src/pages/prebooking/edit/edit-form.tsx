@@ -22,6 +22,7 @@ import { Button } from '@/ui/buttons/button'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { ConflictDialog, useConflict } from '@/widgets/drafts/conflict-dialog'
 import { useSending } from '@/widgets/drafts/use-sending'
+import type { Host } from '@/widgets/fields/host-field'
 import { notify } from '@/widgets/notify'
 import { useNotifyOutcome } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -133,27 +134,27 @@ function CancelVisit({ onCancel }: { onCancel: () => Promise<void> }) {
 type EditFormProps = {
   visit: Visit
   lookups: Lookups
-  hostName: (id: Id) => string
+  hostOf: (id: Id) => Host
   closed: ClosedVisit | null
   /** Refills the form from the current visit. */
   onReload: () => void
 }
 
 /** The form of an existing visit; background refetches do not change its values. */
-export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFormProps) {
+export function EditForm({ visit, lookups, hostOf, closed, onReload }: EditFormProps) {
   const { t } = useTranslation(['prebooking', 'form'])
   const { tenantId, login } = useSignedIn()
   const notifyOutcome = useNotifyOutcome()
   const name = `booking:${visit.visitId}`
   const { conflict, ...changes } = useVisitChanges(visit.visitId)
 
-  const valuesOf = (stored: Visit, nameOf: (id: Id) => string) =>
-    withOnlyType(fromVisit(stored, zoneOf(lookups.places, stored.locationIds[0]), nameOf), lookups.visitTypes)
+  const valuesOf = (stored: Visit, host: (id: Id) => Host) =>
+    withOnlyType(fromVisit(stored, zoneOf(lookups.places, stored.locationIds[0]), host), lookups.visitTypes)
   const [draft] = useState(() => storedDraft(tenantId, login, name))
   const [base, setBase] = useState<Base & { saved: BookingValues }>(() => ({
     visit,
     ...(draft?.baseVersion ?? baseVersionOf(visit)),
-    saved: valuesOf(visit, hostName),
+    saved: valuesOf(visit, hostOf),
   }))
 
   const { expected, state } = base
@@ -169,8 +170,8 @@ export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFor
     if (outcome === 'theirs' || outcome === 'back') return null
     // Remove the draft here too, because the form may have been closed before the response.
     removeDraft({ tenantId, login, name })
-    const names = new Map(values.hosts.map((host) => [String(host.id), host.name]))
-    const saved = valuesOf(outcome, (id) => names.get(String(id)) ?? hostName(id))
+    const hosts = new Map(values.hosts.map((host) => [String(host.id), host]))
+    const saved = valuesOf(outcome, (id) => hosts.get(String(id)) ?? hostOf(id))
     setBase({ visit: outcome, ...baseVersionOf(outcome), saved })
     notify.success(t('form:saved'))
     return saved

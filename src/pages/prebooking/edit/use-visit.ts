@@ -4,9 +4,10 @@ import { useIsSettled } from '@/hooks/use-is-settled'
 import { userQueries } from '@/hooks/user/user'
 import type { Id } from '@/http/calls'
 import { personName } from '@/lib/text/person-name'
+import type { Host } from '@/widgets/fields/host-field'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
-/** A visit with the names of its hosts. */
+/** A visit with its hosts. */
 export function useVisit(visitId: string) {
   const tenantId = useTenantId()
   const visit = useQuery(visitQueries.get(tenantId, visitId))
@@ -14,8 +15,13 @@ export function useVisit(visitId: string) {
   // Keep the form mounted while names are loaded after a host change.
   const hosts = useQuery({ ...userQueries.byIds(tenantId, hostIds), placeholderData: keepPreviousData })
   const isSettled = useIsSettled({ isFetched: !hosts.isPending })
-  const names = new Map((hosts.data?.data ?? []).map((host) => [String(host.id), personName(host)]))
-  // Without the names, the visit is still shown, with ids instead.
-  const hostName = (id: Id) => names.get(String(id)) || `#${id}`
-  return { visit, hostName, isNamed: hostIds.length === 0 || isSettled }
+  const users = new Map((hosts.data?.data ?? []).map((user) => [String(user.id), user]))
+  const areKnown = hosts.isSuccess && !hosts.isPlaceholderData
+  const hostOf = (id: Id): Host => {
+    const user = users.get(String(id))
+    const isGone = user ? !user.enabled || user.deleted : areKnown
+    // Without the names, the visit is still shown, with ids instead.
+    return { id, name: (user && personName(user)) || `#${id}`, ...(isGone && { isGone }) }
+  }
+  return { visit, hostOf, isNamed: hostIds.length === 0 || isSettled }
 }

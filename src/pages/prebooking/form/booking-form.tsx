@@ -7,6 +7,7 @@ import { BOOKING_IDLE, BOOKING_IDLE_WARNING } from '@/config/constants'
 import { paths } from '@/config/paths'
 import { serverNow } from '@/hooks/clock'
 import { areHostsUnknown } from '@/hooks/user/user'
+import { isSameId } from '@/lib/ids'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { useRootAttribute } from '@/lib/react/use-root-attribute'
 import { personName } from '@/lib/text/person-name'
@@ -53,6 +54,12 @@ function shownValues(
   const { subject, notes, hideVip, announceProtocolId } = saved
   const repeat = { ...noRepeat(), booked: values.repeat.booked }
   return { ...values, subject, notes, hideVip, announceProtocolId, repeat }
+}
+
+/** The values of a draft. A host may have gone since it was stored. */
+function draftValues(draft: BookingValues, saved: BookingValues, { visitTypes }: Lookups): BookingValues {
+  const hosts = draft.hosts.map((host) => saved.hosts.find(({ id }) => isSameId(id, host.id)) ?? host)
+  return withOnlyType({ ...draft, hosts }, visitTypes)
 }
 
 export type SetValue = UseFormSetValue<BookingValues>
@@ -144,7 +151,7 @@ const Sections = memo(function Sections(props: SectionsProps) {
       />
       <WhenSection timeZone={timeZone} bookedStart={bookedStart} />
       <VisitSection lookups={lookups} openedAt={openedAt} />
-      <HostsSection />
+      <HostsSection isNew={bookedStart === null} />
       <MoreOptions lookups={lookups} isNew={bookedStart === null} />
     </>
   )
@@ -162,11 +169,12 @@ export function BookingForm(props: BookingFormProps) {
   const sent = useRef<{ payload: Payload; values: BookingValues }>(null)
   const client = useQueryClient()
   const tenantId = useTenantId()
+  const isNew = baseVersion === null
   const schema = useMemo(
-    () => bookingSchema({ ...lookups, areHostsUnknown: () => areHostsUnknown(client, tenantId) }),
-    [lookups, client, tenantId],
+    () => bookingSchema({ ...lookups, isNew, areHostsUnknown: () => areHostsUnknown(client, tenantId) }),
+    [lookups, isNew, client, tenantId],
   )
-  const [initial] = useState(() => draft && { values: withOnlyType(draft, lookups.visitTypes), base: saved })
+  const [initial] = useState(() => draft && { values: draftValues(draft, saved, lookups), base: saved })
   const clean = (values: BookingValues) => shownValues(values, saved, lookups)
   const record = useRecordForm<BookingValues, BaseVersion>({
     current: saved,
@@ -195,7 +203,6 @@ export function BookingForm(props: BookingFormProps) {
   const typed = record.values
   const values = useMemo(() => shownValues(typed, saved, lookups), [typed, saved, lookups])
   const hasForm = closed === null || isChanged || isSending
-  const isNew = baseVersion === null
   const timeZone = zoneOf(lookups.places, values.locationIds[0])
   const isNarrow = useMediaQuery('(width < 64rem)')
   useRootAttribute('bottomBar', isNarrow && hasForm)

@@ -9,6 +9,7 @@ import { answersAfter, answersTo, byQuestion } from '@/pages/prebooking/checks/a
 import type { Booking, BookingVisitor } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
+import type { Host } from '@/widgets/fields/host-field'
 import { shownDetails } from '@/widgets/fields/visitor-fields'
 import { type BookingValues, momentsOf, noRepeat, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
@@ -176,7 +177,7 @@ export function toCancellation(base: Visit): Booking {
 }
 
 /** Form values of an existing visit. */
-export function fromVisit(visit: Visit, timeZone: string, hostName: (id: Id) => string): BookingValues {
+export function fromVisit(visit: Visit, timeZone: string, hostOf: (id: Id) => Host): BookingValues {
   return {
     start: wallTime(visit.start, timeZone),
     end: wallTime(visit.end, timeZone),
@@ -186,7 +187,7 @@ export function fromVisit(visit: Visit, timeZone: string, hostName: (id: Id) => 
     locationIds: visit.locationIds,
     visitTypeId: visit.visitTypeId ?? null,
     subject: visit.subject ?? '',
-    hosts: visit.hostUserIds.map((id) => ({ id, name: hostName(id) })),
+    hosts: visit.hostUserIds.map(hostOf),
     typedHost: '',
     announceProtocolId: visit.announceProtocolId ?? null,
     visitors: visit.visitUsers.map((visitor) => ({

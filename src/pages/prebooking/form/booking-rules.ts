@@ -17,6 +17,7 @@ export type ShownFields = Pick<
   Lookups,
   'visitTypes' | 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple' | 'places'
 > & {
+  isNew: boolean
   /** Whether nobody can be chosen as a host. */
   areHostsUnknown: () => boolean
 }
@@ -105,6 +106,7 @@ function validateBooking(values: BookingValues, questions: ShownFields): FieldEr
   check(!isSimple && subject.length > TEXT_LIMIT, 'subject', 'tooLong')
   check(hosts.length === 0 && !questions.areHostsUnknown(), 'hosts', 'host')
   check(hosts.length > 1 && isSingle('visit', 'hostUserIds'), 'hosts', 'onlyOne')
+  check(questions.isNew && hosts.some(({ isGone }) => isGone), 'hosts', 'hostGone')
   check(typedHost.trim() !== '', 'typedHost', 'unchosenHost')
   check(!isSimple && notes.length > LONG_TEXT_LIMIT, 'notes', 'tooLong')
   const details = shownDetails(visitUserFields)

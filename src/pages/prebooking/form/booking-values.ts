@@ -32,6 +32,8 @@ const visitor = z.object({
   visitUserTypeId: z.optional(z.nullable(id)),
 })
 
+export const hostShape = z.object({ id, name: text, isGone: z.optional(z.boolean()) })
+
 /** The shape of the form without validation (`booking-rules.ts`): a draft may be incomplete. */
 export const bookingShape = z.object({
   /** Local time at the location, 'YYYY-MM-DDTHH:mm:ss'; empty while incomplete. */
@@ -54,7 +56,7 @@ export const bookingShape = z.object({
   locationIds: z.array(id),
   visitTypeId: z.nullable(id),
   subject: text,
-  hosts: z.array(z.object({ id, name: text })),
+  hosts: z.array(hostShape),
   /** Typed as a host but not selected. */
   typedHost: z._default(text, ''),
   /** How hosts are notified; null for no notification. */

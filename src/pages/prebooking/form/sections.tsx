@@ -248,7 +248,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
 }
 
 /** The hosts field. Starts empty, because reception books for others. */
-export function HostsSection() {
+export function HostsSection({ isNew }: { isNew: boolean }) {
   const check = useFieldCheck('hostUserIds')
   const { t } = useTranslation('prebooking')
   const fieldErrorText = useBookingErrorText()
@@ -257,6 +257,7 @@ export function HostsSection() {
     useController({ control, name: 'hosts' }),
     useController({ control, name: 'typedHost' }),
   )
+  const gone = field.value.some(({ isGone }) => isGone) ? t('errors.hostGone') : undefined
   return (
     <FormSection title={t('sections.hosts')} isField isRequired>
       <HostField
@@ -264,8 +265,8 @@ export function HostsSection() {
         label={t('fields.hosts')}
         hideLabel
         isRequired
-        warningMessage={check.warning}
-        errorMessage={fieldErrorText(error) ?? check.error}
+        warningMessage={isNew ? check.warning : (gone ?? check.warning)}
+        errorMessage={fieldErrorText(error) ?? (isNew ? gone : undefined) ?? check.error}
       />
     </FormSection>
   )

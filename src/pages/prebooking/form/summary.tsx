@@ -7,6 +7,7 @@ import { zoneOf } from '@/lib/time/wall-time'
 import { daysToBook, firstToBook } from '@/pages/prebooking/repeat/repeat-values'
 import { useRuleText } from '@/pages/prebooking/repeat/use-rule-text'
 import { Fact } from '@/ui/layout/fact'
+import { useHostText } from '@/widgets/host-text'
 import { PlaceLines } from '@/widgets/place-lines'
 import { type BookingValues, momentsOf } from './booking-values'
 import type { Lookups } from './lookups'
@@ -43,6 +44,7 @@ export function Summary({ values, lookups }: SummaryProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
   const ruleText = useRuleText()
+  const hostText = useHostText()
   const type = lookups.visitTypes.find(({ visitTypeId }) => isSameId(visitTypeId, values.visitTypeId))
   const visitors = values.visitors
     .map((visitor, id) => ({
@@ -68,12 +70,7 @@ export function Summary({ values, lookups }: SummaryProps) {
           )}
         </Fact>
         <Fact term={t('sections.what')}>{dotted([type?.name, values.subject.trim()])}</Fact>
-        <Fact term={t('sections.hosts')}>
-          {listed(
-            values.hosts.map(({ name }) => name),
-            tag,
-          )}
-        </Fact>
+        <Fact term={t('sections.hosts')}>{listed(values.hosts.map(hostText), tag)}</Fact>
         <Fact term={t('summary.visitors', { count: values.visitors.length })}>
           {visitors.length > 0 && (
             <>

@@ -6,6 +6,7 @@ const messages = [
   'location',
   'visitType',
   'host',
+  'hostGone',
   'endBeforeStart',
   'skipped',
   'occurrence',

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromVisit, toBooking, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
+import type { Id } from '@/http/calls'
 import type { VisitUserField } from '@/services/booking/lookups'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
 import { formPath, isFieldShown } from '@/pages/prebooking/form/server-fields'
@@ -10,7 +11,7 @@ import { lookups, questions, values, visit, visitor, visitUser } from '../fixtur
 const setUp = { ...lookups, visitUserFields: [] }
 const context = { timeZone: 'Europe/Madrid', lookups: setUp }
 const inCapitals = { ...context, lookups: { ...setUp, capitalise: true } }
-const hostName = () => 'Helen Hart'
+const hostOf = (id: Id) => ({ id, name: 'Helen Hart' })
 
 describe('a new booking', () => {
   it('is sent in UTC, without empty values', () => {
@@ -126,7 +127,7 @@ describe('a change of a booking', () => {
     createdByUserId: 'u7',
     customFields: [{ customFieldId: 6, value: 'kept' }],
   })
-  const form = fromVisit(base, 'Europe/Madrid', hostName)
+  const form = fromVisit(base, 'Europe/Madrid', hostOf)
 
   it('fills the form in the local time of the location', () => {
     expect(form).toMatchObject({ start: '2026-03-03T10:00:00', subject: 'Review', notes: '' })
@@ -134,7 +135,7 @@ describe('a change of a booking', () => {
   })
 
   it('leaves missing and invalid times empty', () => {
-    expect(fromVisit({ ...base, start: '', end: 'soon' }, 'Europe/Madrid', hostName)).toMatchObject({
+    expect(fromVisit({ ...base, start: '', end: 'soon' }, 'Europe/Madrid', hostOf)).toMatchObject({
       start: '',
       end: '',
     })
@@ -164,7 +165,7 @@ describe('a change of a booking', () => {
     ).booking
     expect(sent).toMatchObject({ subject: null, announceProtocolId: null })
     const bare = { ...base, announceProtocolId: null, subject: null, notes: null }
-    const empty = fromVisit(bare, 'Europe/Madrid', hostName)
+    const empty = fromVisit(bare, 'Europe/Madrid', hostOf)
     for (const { visit: resent } of [toUpdate(bare, empty, context).booking, toCancellation(bare)])
       expect(Object.values(resent)).not.toContain(null)
   })
@@ -274,7 +275,7 @@ describe('server errors', () => {
 
 it('a local time that occurs twice keeps its booked time', () => {
   const night = visit({ start: '2026-10-24T22:00:00.000Z', end: '2026-10-25T01:30:00.000Z' })
-  const form = { ...fromVisit(night, 'Europe/Madrid', hostName), notes: 'Side door' }
+  const form = { ...fromVisit(night, 'Europe/Madrid', hostOf), notes: 'Side door' }
   expect(form).toMatchObject({ startOccurrence: null, endOccurrence: 'second' })
   expect(toUpdate(night, form, context).booking.visit).toMatchObject({ start: night.start, end: night.end })
   const first = toUpdate(night, { ...form, endOccurrence: 'first' }, context).booking.visit

@@ -18,7 +18,7 @@ const errors = (
   more: Partial<ShownFields> = {},
 ) => {
   const result = z.safeParse(
-    bookingSchema({ ...lookups, visitUserFields, areHostsUnknown: () => false, ...more }),
+    bookingSchema({ ...lookups, visitUserFields, isNew: true, areHostsUnknown: () => false, ...more }),
     form,
   )
   return result.success

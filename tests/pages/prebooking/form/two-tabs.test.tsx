@@ -41,6 +41,7 @@ it('books an unchanged copy of a visit although an equal one exists', async () =
   let sent = 0
   server.use(
     http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(arrived)),
+    http.get('*/user/v1/north', () => answer([{ id: 'h1', firstName: 'Helen', lastName: 'Hart' }])),
     // One of the same start, which is asked for with a second of tolerance.
     http.get('*/booking/v1/north/visit', ({ request }) => {
       const start = new Date(Date.parse(String(new URL(request.url).searchParams.get('start[$gte]'))) + 1000)
