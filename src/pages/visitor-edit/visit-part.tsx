@@ -12,6 +12,7 @@ import { Button } from '@/ui/buttons/button'
 import { Link } from '@/ui/buttons/link'
 import { Card } from '@/ui/layout/card'
 import { Fact } from '@/ui/layout/fact'
+import { useHostTexts } from '@/widgets/host-text'
 import { PlaceLines } from '@/widgets/place-lines'
 import { QrCode } from '@/widgets/qr-code'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -94,7 +95,8 @@ export function VisitPart({ loaded, shown, actions }: VisitPartProps) {
   const { tag } = useLocale()
   const { visitor, places, timeZone, typeName, isGone } = loaded
   const reserve = isGone ? null : actions.reserveCard(shown)
-  const { visitId, subject, hostNames, locationIds } = visitor
+  const { visitId, subject, locationIds } = visitor
+  const hostTexts = useHostTexts()
   return (
     <section aria-label={t('visit.title')}>
       <Card className="flex flex-col gap-4">
@@ -109,7 +111,7 @@ export function VisitPart({ loaded, shown, actions }: VisitPartProps) {
           <Fact term={t('visit.location')}>
             {locationIds.length > 0 && <PlaceLines index={places} locationIds={locationIds} />}
           </Fact>
-          <Fact term={t('visit.hosts')}>{listed(hostNames, tag)}</Fact>
+          <Fact term={t('visit.hosts')}>{listed(hostTexts(visitor), tag)}</Fact>
           {shown.checkinTime && (
             <Fact term={t('visit.in')}>
               <Moment at={shown.checkinTime} visitor={visitor} timeZone={timeZone} />

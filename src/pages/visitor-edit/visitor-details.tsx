@@ -25,6 +25,7 @@ import { OWN_LEAVE } from '@/widgets/drafts/leave-guard'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { MissingChoices } from '@/widgets/form/missing-choices'
+import { useHostTexts } from '@/widgets/host-text'
 import { LoadWarning } from '@/widgets/load-warning'
 import { lastDesk } from '@/widgets/screen/last-desk'
 import { PageHeading } from '@/widgets/screen/page-heading'
@@ -139,6 +140,7 @@ export function VisitorDetails({ loaded, lookups, missing }: VisitorDetailsProps
   const now = useServerNow(TICK)
   const checkIn = useVisitorCheckIn()
   const more = useVisitorActions(checkIn.row.press)
+  const hostTexts = useHostTexts()
   const { visitor, timeZone, isHidden, isGone, failedUser } = loaded
   const id = String(visitor.visitUserId)
   const checkInEntry = checkIn.entries.get(id)
@@ -149,7 +151,7 @@ export function VisitorDetails({ loaded, lookups, missing }: VisitorDetailsProps
   const failed = failureOf(checkInEntry, visitor)
   const name = personName(visitor)
   const planned = usePlannedTime(visitor, timeZone)
-  const about = [planned && `${planned.dayAndTime} ${planned.zone}`.trim(), ...visitor.hostNames]
+  const about = [planned && `${planned.dayAndTime} ${planned.zone}`.trim(), ...hostTexts(visitor)]
 
   return (
     <>

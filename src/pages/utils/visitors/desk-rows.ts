@@ -42,7 +42,11 @@ export type DeskRow = Prepared & {
 }
 
 /** `types` is null if they could not be loaded or are late. */
-type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[] | null }
+type Lookups = {
+  locations: LocationIndex<Location>
+  types: readonly VisitType[] | null
+  hostTexts: (visitor: VisitUser) => string[]
+}
 
 /** Whether the visitor left without returning the card. */
 export function isCardOut({ status, visitor }: DeskRow): boolean {
@@ -50,7 +54,7 @@ export function isCardOut({ status, visitor }: DeskRow): boolean {
 }
 
 /** Prepares a visitor once per record (cached). */
-export function createPreparer({ locations, types }: Lookups): (visitor: VisitUser) => Prepared {
+export function createPreparer({ locations, types, hostTexts }: Lookups): (visitor: VisitUser) => Prepared {
   const cache = new WeakMap<VisitUser, Prepared>()
   // A late name must not make its row higher, which would move the rows below.
   const unnamed = types ? '' : '–'
@@ -67,7 +71,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
       id: String(visitor.visitUserId),
       visitor,
       name,
-      hosts: hostNames.join(', '),
+      hosts: hostTexts(visitor).join(', '),
       type: visitor.visitTypeId ? (typeNames.get(String(visitor.visitTypeId)) ?? unnamed) : '',
       ...placeTexts(locations, locationIds),
       zone,

@@ -17,6 +17,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { useVisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
+import { useHostTexts } from '@/widgets/host-text'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { countRows, createPreparer, createRowMaker, rowsOf } from './desk-rows'
 import type { DeskAddress } from './use-desk-address'
@@ -67,6 +68,7 @@ export function useDesk(
   const tenantId = useTenantId()
   const now = useServerNow(TICK)
   const checkIn = useVisitorCheckIn(tableRef)
+  const hostTexts = useHostTexts()
 
   const { locations, index } = useLocationIndex(tenantId)
   const { data: hasAllPlaces = true } = useQuery(locationQueries.isComplete(tenantId))
@@ -81,8 +83,8 @@ export function useDesk(
   const list = useQuery(visitUserQueries.day(tenantId, day, isLive))
 
   const prepare = useMemo(
-    () => createPreparer({ locations: index, types: types.data ?? null }),
-    [index, types.data],
+    () => createPreparer({ locations: index, types: types.data ?? null, hostTexts }),
+    [index, types.data, hostTexts],
   )
   const [makeRow] = useState(createRowMaker)
   const visitors = useVisitorCards(list.data?.visitors ?? NOBODY)

@@ -14,6 +14,7 @@ import { BatchHead, BatchRow } from '@/widgets/batch/batch-row'
 import { isUnconfirmed } from '@/widgets/batch/use-batch'
 import { useErrorText } from '@/widgets/error-text'
 import { useProblemText, useUncheckedText } from '@/widgets/fields/problem-text'
+import { useHostTexts } from '@/widgets/host-text'
 import type { GroupActions, GroupState } from './use-group-actions'
 
 type GroupListProps = {
@@ -78,6 +79,7 @@ type PersonProps = {
 }
 
 function Person({ visitor, result, ...tick }: PersonProps) {
+  const hostTexts = useHostTexts()
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const errorText = useErrorText()
@@ -98,7 +100,7 @@ function Person({ visitor, result, ...tick }: PersonProps) {
     <BatchRow
       {...tick}
       name={personName(visitor)}
-      about={dotted([visitor.company, listed(visitor.hostNames, tag)])}
+      about={dotted([visitor.company, listed(hostTexts(visitor), tag)])}
       state={ROW_STATE[state]}
       reason={[...new Set(reasons)].map((reason) => (
         <span

@@ -17,6 +17,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { useHostTexts } from '@/widgets/host-text'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { sameName } from './walk-in-values'
 
@@ -33,9 +34,10 @@ type SameNameProps = {
 export function SameName({ visitor, zone, isPending, onCheckIn, onOther, ref }: SameNameProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
+  const hostTexts = useHostTexts()
   const name = personName(visitor)
   const isIn = isInside(visitor)
-  const hosts = listed(visitor.hostNames, tag)
+  const hosts = listed(hostTexts(visitor), tag)
   const time = isIn
     ? clockText(Date.parse(visitor.checkinTime ?? visitor.start), tag, zone)
     : clockRangeText(Date.parse(visitor.start), Date.parse(visitor.end), tag, zone)
