@@ -75,7 +75,7 @@ test('no input is lost if the network fails at any request of any flow', async (
   await kiosk.press('hello.yes', 'next')
   await expect(page.getByText(kiosk.text('agreement.mustAccept'))).toBeVisible()
   await page.getByText(kiosk.text('agreement.accept')).click()
-  await expect(page.locator('[data-capitals=words]').locator(kiosk.field('agreement.name'))).toBeFocused()
+  await expect(page.locator('[data-capitals=first]').locator(kiosk.field('agreement.name'))).toBeFocused()
   await kiosk.field('agreement.name').fill('Conrad Contract')
   // The tablet is rotated and back.
   await page.setViewportSize({ width: 800, height: 1280 })

@@ -4,7 +4,7 @@ import Keyboard, { type SimpleKeyboard } from 'react-simple-keyboard'
 import { useLocale } from '@/i18n/use-locale'
 import { useListener } from '@/lib/react/use-listener'
 import { KEY, type Layer, layoutOf } from './layouts'
-import { isAtWordStart, typeInto } from './type-into'
+import { isAtStart, typeInto } from './type-into'
 import type { FocusedField } from './use-focused-field'
 import './touch-keys.css'
 
@@ -63,10 +63,10 @@ const afterShift: Record<Shift, Shift> = { off: 'once', once: 'on', on: 'off' }
 
 /** The initial shift state of a field. */
 const initialShift = ({ field, capitals }: FocusedField): Shift =>
-  capitals === 'all' ? 'on' : capitals === 'words' && isAtWordStart(field) ? 'once' : 'off'
+  capitals === 'all' ? 'on' : capitals === 'first' && isAtStart(field) ? 'once' : 'off'
 
 const initialState = (focused: FocusedField) => ({
-  field: focused.field,
+  focused,
   shift: initialShift(focused),
   hasSigns: false,
 })
@@ -75,7 +75,7 @@ const initialState = (focused: FocusedField) => ({
 function useLayer(focused: FocusedField) {
   const [state, setState] = useState(() => initialState(focused))
   // Another field resets the state.
-  const now = state.field === focused.field ? state : initialState(focused)
+  const now = state.focused === focused ? state : initialState(focused)
   const { shift, hasSigns } = now
   const setShift = (next: Shift) => setState({ ...now, shift: next })
   const updateShift = () => {

@@ -36,7 +36,7 @@ function useFieldInSight(field: Field | null) {
 /**
  * The on-screen keyboard: shown while a text field has focus. Suppresses the tablet's own; a physical one works too.
  * Render it once, as the last part of a screen's column and outside of any form. A field or its ancestor sets
- * `data-keys` ('email', 'digits', 'number', 'phone') and `data-capitals` ('words', 'all'); by default its type and
+ * `data-keys` ('email', 'digits', 'number', 'phone') and `data-capitals` ('first', 'all'); by default its type and
  * `inputMode` decide.
  */
 export function TouchKeyboard() {

@@ -25,7 +25,7 @@ export function typeInto(field: Field, text: string | null): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** Whether the caret is at the start of a word, which begins with a capital. */
-export function isAtWordStart({ value, selectionStart }: Field): boolean {
-  return /(^|[\s'’-])$/.test(value.slice(0, selectionStart ?? value.length))
+/** Whether the caret is before the first letter. Only that one is a capital: 'van de Berg' and 'Siti binti Omar' are names. */
+export function isAtStart({ value, selectionStart }: Field): boolean {
+  return value.slice(0, selectionStart ?? value.length).trim() === ''
 }

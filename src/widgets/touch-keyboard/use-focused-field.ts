@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Pad } from './layouts'
 import type { Field } from './type-into'
 
-/** Capitalization of a field: first letters of words, or all. */
-type Capitals = 'words' | 'all' | 'none'
+/** Capitalization of a field: the first letter, or all. */
+type Capitals = 'first' | 'all' | 'none'
 
 export type FocusedField = { field: Field; pad: Pad; capitals: Capitals }
 
@@ -38,7 +38,7 @@ function describe(field: Field): FocusedField {
   return {
     field,
     pad: PADS[closest(field, 'keys') || field.type] ?? 'text',
-    capitals: capitals === 'words' || capitals === 'all' ? capitals : 'none',
+    capitals: capitals === 'first' || capitals === 'all' ? capitals : 'none',
   }
 }
 

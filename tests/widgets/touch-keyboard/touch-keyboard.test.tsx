@@ -20,7 +20,7 @@ function Form() {
           setName('')
         }}
       >
-        <TextField label="Name" value={name} onChange={setName} data-capitals="words" maxLength={12} />
+        <TextField label="Name" value={name} onChange={setName} data-capitals="first" maxLength={12} />
         <label>
           E-mail <input type="email" />
         </label>
@@ -84,13 +84,13 @@ beforeEach(async () => {
   await changeLocale('en')
 })
 
-it('opens with a field instead of the system keyboard, and types a name with capitals', async () => {
+it('opens with a field instead of the system keyboard, and types a name', async () => {
   render(<Form />)
   expect(screen.queryByRole('group')).not.toBeInTheDocument()
   await focus('Name')
   expect(field('Name')).toHaveAttribute('inputmode', 'none')
-  await press('A', 'n', 'a', 'Space', 'L', 'ó', 'p', 'Delete', 'p', 'e', 'z')
-  expect(field('Name')).toHaveValue('Ana López')
+  await press('A', 'n', 'a', 'Space', 'd', 'e', 'Space', 'Capital letters', 'L', 'ó', 'p', 'Delete', 'p', 'e')
+  expect(field('Name')).toHaveValue('Ana de Lópe')
   expect(field('Name')).toHaveFocus()
   await press('Hide keyboard')
   await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument())
@@ -107,6 +107,36 @@ it('types at the caret or over the selection, up to the maximum length', async (
   select('Name', 0, 4)
   await press('Delete', 'U', 'l', 'a', 'x', 'y', 'z', 'q', 'q')
   expect(field('Name')).toHaveValue('Ulaxyzq Berg')
+})
+
+it('begins a name with a capital, and nothing else', async () => {
+  render(<Form />)
+  await focus('Name')
+  await press('V', 'a', 'n', 'Space', 'd', 'e', '-', 'b', "'", 'c')
+  expect(field('Name')).toHaveValue("Van de-b'c")
+  // Again after all of it was deleted, or the caret is before it.
+  await press(...Array.from({ length: 10 }, () => 'Delete'), 'B', 'i', 'n')
+  select('Name', 0, 0)
+  await press('A')
+  expect(field('Name')).toHaveValue('ABin')
+  select('Name', 0, 4)
+  await press('J', 'o')
+  expect(field('Name')).toHaveValue('Jo')
+})
+
+it('forgets shift and signs in another field, and in the same one later', async () => {
+  render(<Form />)
+  await focus('Name')
+  await press('J', 'Capital letters', 'Capital letters', 'O')
+  await focus('Message')
+  await focus('Name')
+  await press('b', '123, digits and signs', '1')
+  await focus('E-mail')
+  await press('c')
+  await focus('Name')
+  await press('d')
+  expect(field('Name')).toHaveValue('JOb1d')
+  expect(field('E-mail')).toHaveValue('c')
 })
 
 it('starts with an empty text after the form was sent and cleared', async () => {

@@ -44,7 +44,7 @@ export function HostScreen({ send }: ScreenProps<'host'>) {
     >
       {/* With the touch keyboard there is little room besides the results. */}
       <div className="flex flex-col gap-6 cramped:gap-2">
-        <div data-capitals="words" className="cramped:[&_label]:sr-only">
+        <div data-capitals="first" className="cramped:[&_label]:sr-only">
           <TextField
             {...firstField}
             label={t('host.label')}

@@ -39,7 +39,7 @@ export function NamesScreen({ screen, forms, send }: ScreenProps<'names' | 'newN
       }}
     >
       <Capitals>
-        <div data-capitals="words" className="grid gap-6 cramped:grid-cols-2">
+        <div data-capitals="first" className="grid gap-6 cramped:grid-cols-2">
           {/* No suggestions: neither other visitors nor earlier input. */}
           <TextField
             {...firstField}

@@ -247,7 +247,7 @@ function CompanyScreen({ forms, screen, send }: ScreenProps<'company'>) {
       }}
     >
       <Capitals>
-        <div data-capitals="words">
+        <div data-capitals="first">
           <TextField
             {...firstField}
             label={t('proof.company.label')}

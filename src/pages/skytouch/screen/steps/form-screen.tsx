@@ -104,7 +104,7 @@ function AgreementsStep(props: StepProps) {
               {t('agreement.accept')}
             </Checkbox>
             {accepted && (
-              <div data-capitals="words">
+              <div data-capitals="first">
                 <TextField
                   autoFocus
                   label={t('agreement.name')}
