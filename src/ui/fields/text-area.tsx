@@ -28,7 +28,7 @@ export function TextArea(props: TextAreaProps) {
           className={cx(
             controlBoxClass,
             controlFocusClass,
-            'field-sizing-content max-h-64 min-h-[4.5lh] resize-y px-3 py-2',
+            'field-sizing-content max-h-64 min-h-[4.5lh] resize-y px-3 py-2 cramped:max-h-36',
           )}
         />
       </Field>

@@ -11,7 +11,7 @@ const loadKeys = async () => {
 }
 const Keys = lazy(loadKeys)
 
-/** Scrolls the field above the keyboard, now and whenever the keyboard's height changes. */
+/** Scrolls the field above the keyboard, now and whenever the height of one of them changes. */
 function useFieldInSight(field: Field | null) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -25,6 +25,7 @@ function useFieldInSight(field: Field | null) {
       part.scrollIntoView({ block: 'nearest' })
     })
     show.observe(keys)
+    show.observe(field)
     return () => {
       show.disconnect()
       root.style.scrollPaddingBottom = ''

@@ -1,4 +1,5 @@
 import { setNativeValue } from '@/lib/browser/text-input'
+import { showCaret } from './show-caret'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -23,6 +24,7 @@ export function typeInto(field: Field, text: string | null): void {
     field.setRangeText(text, start, end, 'end')
   }
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  showCaret(field)
 }
 
 /** Whether the caret is before the first letter. Only that one is a capital: 'van de Berg' and 'Siti binti Omar' are names. */
