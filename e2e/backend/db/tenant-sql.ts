@@ -15,7 +15,7 @@ select vu.*, vu.rowid as "place", v."start", v."end", v."subject", v."visitTypeI
   max(vu."updatedAt", v."updatedAt") as "changedAt",
   (select json_group_array(h."firstName" || ' ' || h."lastName")
     from json_each(v."hostUserIds") j join "user" h on h."id" = j."value") as "hostNames",
-  (select json_group_array(json_object('id', h."id", 'firstName', h."firstName", 'lastName', h."lastName",
+  (select json_group_array(json_object('id', h."id", 'name', h."firstName" || ' ' || h."lastName",
       'enabled', json(iif(h."enabled", 'true', 'false')), 'deleted', json(iif(h."deleted", 'true', 'false'))))
     from json_each(v."hostUserIds") j join "user" h on h."id" = j."value") as "hosts",
   ${cardOf('issuableId')} as "issuableId", ${cardOf('number')} as "cardNumber",
