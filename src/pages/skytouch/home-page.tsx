@@ -57,7 +57,7 @@ function Welcome({ kiosk }: { kiosk: Kiosk }) {
   const welcomeIn = (language: string) => kiosk.profile.welcome?.[language] || t('welcome', { lng: language })
   const shown = locales[Math.floor(now / LANGUAGE_INTERVAL) % locales.length] ?? locale
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
+    <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center portrait:max-h-80">
       <h1 className="sr-only">{welcomeIn(locale)}</h1>
       <p aria-hidden lang={shown} className="text-[72px]/[80px] font-semibold text-balance">
         {welcomeIn(shown)}
@@ -99,7 +99,7 @@ function Home({ kiosk, problem }: HomeProps) {
   const isUsable = !error || appErrorCode(error) || (locations && isTransient(error))
   if (!isUsable) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
   return (
-    <div className="flex flex-1 flex-col justify-end gap-6 px-6 pb-10 landscape:px-12">
+    <div className="flex flex-1 flex-col gap-6 px-6 pb-10 landscape:justify-end landscape:px-12">
       {problem && <TechnicianBanner reason={problem.reason} />}
       <Welcome kiosk={kiosk} />
       <HomeButtons kiosk={kiosk} onOpen={open} />

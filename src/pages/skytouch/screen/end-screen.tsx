@@ -28,9 +28,12 @@ export function EndScreen({ kiosk, screen, send }: ScreenProps<'done' | 'left'>)
   useListener(window, ['pointerdown', 'keydown'], () => send({ type: 'touch' }))
   return (
     <Frame title={greet(isIn ? 'arrived.title' : 'left.title', visitor)}>
-      <div className="flex flex-col items-center gap-8 text-center">
-        <Ring {...(timeout?.kind === 'fixed' && { duration: timeout.after })} className="size-40">
-          <span className="flex size-28 items-center justify-center rounded-full bg-success-subtle text-on-success-subtle [&_.lucide]:size-14">
+      <div className="flex flex-col items-center gap-8 text-center portrait:gap-5">
+        <Ring
+          {...(timeout?.kind === 'fixed' && { duration: timeout.after })}
+          className="size-40 portrait:size-32"
+        >
+          <span className="flex size-28 items-center portrait:size-24 justify-center rounded-full bg-success-subtle text-on-success-subtle [&_.lucide]:size-14">
             <Check aria-hidden />
           </span>
         </Ring>
@@ -39,7 +42,9 @@ export function EndScreen({ kiosk, screen, send }: ScreenProps<'done' | 'left'>)
             <>
               {hosts && <p>{t('arrived.host', { hosts })}</p>}
               {!isPhotoMissing && !isUnprinted && <p className="text-muted">{t('arrived.seat')}</p>}
-              <p role="status">{isPrinting && t('arrived.printing')}</p>
+              <p role="status" className="empty:-mt-2">
+                {isPrinting && t('arrived.printing')}
+              </p>
               {isPhotoMissing && <p role="alert">{t('arrived.noPhoto')}</p>}
               {isUnprinted && <p role="alert">{t('arrived.noBadge')}</p>}
             </>

@@ -60,7 +60,8 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, action, c
       ref={form}
       autoComplete="off"
       onSubmit={submit}
-      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-8 pt-4 cramped:gap-3 cramped:pt-0"
+      // On an upright tablet, question, content and buttons are together in the upper half.
+      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-8 pt-4 cramped:gap-3 cramped:pt-0 portrait:min-h-[min(45dvh,100cqh)] portrait:flex-none portrait:gap-6 portrait:pt-0"
     >
       <header className="flex flex-col gap-3 text-center wrap-anywhere">
         <h1
@@ -73,7 +74,9 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, action, c
         </h1>
         {text && <div className="text-balance text-muted cramped:hidden">{text}</div>}
       </header>
-      <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-center gap-6">{children}</div>
+      <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-center gap-6 portrait:justify-start">
+        {children}
+      </div>
       <footer className="sticky bottom-0 grid grid-cols-[auto_auto_auto] items-center justify-between gap-4 bg-surface pb-8 cramped:pb-3">
         <span>
           {onBack && (
