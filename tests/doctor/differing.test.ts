@@ -70,7 +70,12 @@ const cases: [what: string, change: Change, lines: string[], isFit: boolean][] =
   ],
   [
     'hosts and a card that the visit and the card have',
-    changeVisitUser((record) => ({ ...record, hostNames: undefined, cardNumber: undefined })),
+    changeVisitUser((record) => ({
+      ...record,
+      hostNames: undefined,
+      hosts: undefined,
+      cardNumber: undefined,
+    })),
     each(
       VISIT_USER,
       '*: differs: cardNumber (string) is missing; the app takes that of the card; hostNames (list of string) is missing; the app takes that of the visit',

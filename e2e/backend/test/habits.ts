@@ -140,7 +140,7 @@ const ZERO_TIMES: Record<string, string> = {
 }
 const VISIT_COLUMNS = ['start', 'end', 'subject', 'visitTypeId']
 /** What a lean record of a visitor lacks. */
-const LEAN = [...VISIT_COLUMNS, 'hostNames', 'locationIds', 'updatedAt', 'vip']
+const LEAN = [...VISIT_COLUMNS, 'hostNames', 'hosts', 'locationIds', 'updatedAt', 'vip']
 
 /** All habits by name (docs/deployment.md, 'Services with other responses'). */
 export const habits: Readonly<Record<string, Habit>> = {
@@ -151,7 +151,7 @@ export const habits: Readonly<Record<string, Habit>> = {
         : without(record, ['updatedAt', 'order', 'enabled', 'deleted']),
   },
   'no places in visitors': {
-    record: (record) => (isVisitor(record) ? without(record, ['locationIds', 'hostNames']) : record),
+    record: (record) => (isVisitor(record) ? without(record, ['locationIds', 'hostNames', 'hosts']) : record),
   },
   'bare answers': {
     answer: (answer) => (isObject(answer) && isObject(answer['visitUser']) ? answer['visitUser'] : answer),
