@@ -31,7 +31,13 @@ async function bookingErrors(given: object) {
     import('./prebooking/fixtures'),
     import('@/lib/location-tree'),
   ])
-  const shown = { ...lookups, places: indexLocations([]), visitUserFields: [], areHostsUnknown: () => false }
+  const shown = {
+    ...lookups,
+    places: indexLocations([]),
+    visitUserFields: [],
+    areHostsUnknown: () => false,
+    isNew: true,
+  }
   const { error } = bookingSchema(shown).safeParse({ ...values(), ...given })
   return error?.issues.map(({ path, message }) => [path, message])
 }
