@@ -170,6 +170,8 @@ export type Event =
   | { type: 'no' }
   | { type: 'visitType'; visitTypeId: string | number; steps: readonly FormStep[] }
   | { type: 'company'; company: string }
+  /** What a scanned contact has for empty fields of later screens. */
+  | { type: 'contact'; company: string; details: Record<string, string> }
   /** Null for 'I don't know'. */
   | { type: 'host'; host: Host | null }
   /** `step`: the step that asked; a photo may be ready only after its step was skipped */

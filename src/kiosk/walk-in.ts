@@ -65,6 +65,15 @@ function stepReview(screen: Extract<Screen, { name: 'review' }>, event: Event): 
   return last ? { name: 'newForm', step: last, walkIn } : beforeForm(walkIn)
 }
 
+function withContact(walkIn: WalkIn, { company, details }: Extract<Event, { type: 'contact' }>): WalkIn {
+  const { answers } = walkIn
+  return {
+    ...walkIn,
+    company: company || walkIn.company,
+    answers: { ...answers, details: { ...answers.details, ...details } },
+  }
+}
+
 /** Reducer of the screens of walk-ins; null if the screen ignores the event. */
 export function stepWalkIn(screen: Screen, event: Event): Screen | null {
   switch (screen.name) {
@@ -81,10 +90,12 @@ export function stepWalkIn(screen: Screen, event: Event): Screen | null {
       }
     case 'newNames':
       if (event.type === 'back') return { name: 'choice' }
+      if (event.type === 'contact') return { name: 'newNames', walkIn: withContact(screen.walkIn, event) }
       if (event.type !== 'names') return null
       return { name: 'company', walkIn: { ...screen.walkIn, ...event.names } }
     case 'company': {
       if (event.type === 'back') return { name: 'newNames', walkIn: screen.walkIn }
+      if (event.type === 'contact') return { name: 'company', walkIn: withContact(screen.walkIn, event) }
       if (event.type !== 'company') return null
       const walkIn = { ...screen.walkIn, company: event.company }
       return working({ kind: 'claimBooking', walkIn }, { name: 'company', walkIn })

@@ -151,6 +151,7 @@ export const events: { [Type in EventType]: Extract<Event, { type: Type }> } = {
   no: { type: 'no' },
   visitType: { type: 'visitType', visitTypeId: 2, steps: [] },
   company: { type: 'company', company: 'Abbott' },
+  contact: { type: 'contact', company: 'Acme', details: { email: 'ana@x.example' } },
   host: { type: 'host', host: null },
   answer: { type: 'answer', step: 'details', answers: { photo: 'data:' } },
   next: { type: 'next' },

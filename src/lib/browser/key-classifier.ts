@@ -54,8 +54,11 @@ const ENDED = /\S\s*[\n\t]/
 /** A character that people do not type in a name or a word. */
 const NOT_A_WORD = /[^\p{L}\p{M}\s'’]/u
 
-/** A part of a visitor's link, while it is typed; `lib/visitor-code.ts` reads the whole one. */
-const LINK = /\/visitor-self-update\//i
+/**
+ * A visitor's link, a contact card or a driving licence, while it is typed: nobody types one by hand. The first line of a
+ * licence is a single '@'.
+ */
+const KNOWN = /\/visitor-self-update\/|^\s*(?:BEGIN:V|MECARD:|@\s*(?:\n|ANSI|AAMVA))/i
 
 const textOf = (keys: readonly Key[]) => keys.map(({ key }) => LINE_ENDS[key] ?? key).join('')
 const usTextOf = (keys: readonly Key[]) => keys.map(({ key, us }) => LINE_ENDS[key] ?? us ?? key).join('')
@@ -64,7 +67,7 @@ const lengthOf = (keys: readonly Key[]) => keys.filter(({ key }) => key.length =
 const isFast = (keys: readonly Key[]) =>
   keys.every(({ time }, at) => time - (keys[at - 1]?.time ?? time) <= FAST)
 
-const isLink = (keys: readonly Key[]) => LINK.test(textOf(keys)) || LINK.test(usTextOf(keys))
+const isKnown = (keys: readonly Key[]) => KNOWN.test(textOf(keys)) || KNOWN.test(usTextOf(keys))
 
 type Handlers<K> = {
   /** A person pressed these keys; a character that bounced is in it once. */
@@ -89,7 +92,7 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     const text = textOf(keys)
     if (place !== 'page') {
       if (place === 'list' && LONE.test(text)) return 'person'
-      const isCode = isFieldScan || (lengthOf(keys) >= SHORTEST_IN_FIELD && isLink(keys))
+      const isCode = isFieldScan || (lengthOf(keys) >= SHORTEST_IN_FIELD && isKnown(keys))
       return isCode ? 'scan' : null
     }
     if (PERSON.test(text)) return 'person'
@@ -155,8 +158,8 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     const current = add(key)
     if (!(key.key in LINE_ENDS)) return false
     const { keys, place } = current
-    const isLong = place !== 'codeField' && lengthOf(keys) >= SHORTEST_IN_FIELD
-    current.isFieldScan = isLong && (isLink(keys) || (key.key === 'Enter' && isFast(keys)))
+    const isFastCode = key.key === 'Enter' && lengthOf(keys) >= SHORTEST_IN_FIELD && isFast(keys)
+    current.isFieldScan = place !== 'codeField' && (isKnown(keys) || isFastCode)
     if (key.key === 'Tab' && !current.isFieldScan) burst = null
     return current.isFieldScan
   }

@@ -13,6 +13,8 @@ type KeyListener = {
   /** A key that a person pressed outside text fields. */
   onKey?: (event: KeyboardEvent) => void
   onScan?: (scan: Scan) => void
+  /** For a form that a code can fill: asked before `onScan` of all listeners; returns whether it has taken the code. */
+  takeScan?: (scan: Scan) => boolean
   /** Whether nothing but codes is typed here. */
   isPatient?: boolean
 }
@@ -45,7 +47,7 @@ function placeOf(target: EventTarget | null): Key['place'] {
   if (target.closest('[role=listbox], [role=tree]')) return 'list'
   if (!isWriting(target)) return 'page'
   // Without a receiver, e.g. while signing in again, a fast text is a text.
-  const hasReceiver = [...listeners].some(({ onScan }) => onScan)
+  const hasReceiver = [...listeners].some(({ onScan, takeScan }) => onScan ?? takeScan)
   return target.closest('[data-takes-scan]') || !hasReceiver ? 'codeField' : 'field'
 }
 
@@ -109,6 +111,7 @@ const classifier = createKeyClassifier<Press>({
       fields.add(content.field)
       restore(content)
     }
+    if ([...listeners].some(({ takeScan }) => takeScan?.(scan))) return
     for (const { onScan } of listeners) onScan?.(scan)
   },
   isPatient: () => [...listeners].some((listener) => listener.isPatient),

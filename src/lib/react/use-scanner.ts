@@ -11,3 +11,12 @@ export function useScanner(onScan: (scan: Scan) => void, { isPatient = false } =
   const take = useEffectEvent(onScan)
   useLayoutEffect(() => listenToKeys({ onScan: (scan) => take(scan), isPatient }), [isPatient])
 }
+
+/**
+ * For a form that a scanned code can fill, in place of what the page does with the code.
+ * @param onScan returns whether it has taken the code
+ */
+export function useFormScanner(onScan: (scan: Scan) => boolean): void {
+  const take = useEffectEvent(onScan)
+  useLayoutEffect(() => listenToKeys({ takeScan: (scan) => take(scan) }), [])
+}

@@ -119,6 +119,15 @@ it.each([
   expect(type(atPace(typed, 100))).toMatchObject({ person, scans: [] })
 })
 
+it.each([
+  ['BEGIN:VCARD\nN:Ruiz;Ana\nEND:VCARD', 'BEGIN:VCARD'],
+  ['MECARD:N:Ruiz,Ana;;\n', 'MECARD:N:Ruiz,Ana;;'],
+  ['@\n\nANSI 636000100002DL00410278\nDCSRuiz\nDACAna\n', '@'],
+])('%j of a slow scanner in a text field is one scan from its first Enter on', (code, passed) => {
+  const typed = type(inField(atPace(code, 120)))
+  expect(typed).toEqual({ person: [], scans: [code.trim()], passed: [...passed] })
+})
+
 it('the search key acts at once, and the text goes into the field', () => {
   const keys = [...atPace('/', 80), ...inField(atPace('elena', 80))]
   expect(type(keys)).toMatchObject({ person: ['/'], passed: ['/', ...'elena'] })

@@ -1,5 +1,5 @@
+import { cleanName, splitName } from '@/lib/contacts/names'
 import { textsOf, type VisitorText, type VisitorTexts } from '@/lib/visitor-details'
-import { cleanName, splitName } from './names'
 
 /** Meaning of a column: a visitor field, or the full name, of which the last name may come first. */
 export type Meaning = VisitorText | 'fullName' | 'reversedName'

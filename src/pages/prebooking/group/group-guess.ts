@@ -3,7 +3,7 @@ import { EMAIL } from '@/lib/custom-field-rules'
 import { tableOf } from '@/lib/files/csv-reader'
 import { fold } from '@/lib/text/fold'
 import { type Detail, DETAILS } from '@/lib/visitor-details'
-import { CONTACT_COLUMNS, contactsOf } from './contacts'
+import { CONTACT_COLUMNS, contactRows } from './contacts'
 import { addressOf, type Mapping, type Meaning } from './group-columns'
 import { isWhollyHeading, meaningOf, type OwnLabels } from './headings'
 import { recipientsOf } from './recipients'
@@ -204,7 +204,7 @@ export function readList(text: string, shown: readonly Detail[], labels: OwnLabe
     hasHeadings: false,
     leftOut: 0,
   })
-  const contacts = contactsOf(text)
+  const contacts = contactRows(text)
   if (contacts) return known(contacts, CONTACT_COLUMNS)
   const recipients = recipientsOf(text, (part) => meaningOf(part, labels) !== null)
   if (recipients) return known(recipients, RECIPIENT_COLUMNS)

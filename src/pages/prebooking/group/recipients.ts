@@ -1,5 +1,5 @@
 // Lists of people as mail programs and mails write them: 'Ana Ruiz <ana@x.example>; bo.li@x.example'.
-import { cleanName } from './names'
+import { cleanName } from '@/lib/contacts/names'
 
 const ADDRESS = /^[^\s<>@,;:"()]+@[^\s<>@,;:"()]+\.[^\s<>@,;:"()]+$/
 /** The address and the text before it. */

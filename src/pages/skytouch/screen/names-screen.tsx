@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Names } from '@/kiosk/flow'
+import { additionsOf } from '@/lib/contacts/contact-card'
 import { personName } from '@/lib/text/person-name'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { demandedNames, type VisitorName } from '@/widgets/fields/visitor-fields'
 import { firstField, Frame } from './frame'
 import type { ScreenProps } from './screen-props'
+import { contactEvent, useContact } from './use-contact'
 
 /** First and last name, for the search or for a walk-in; one of them is enough unless the tenant demands both. */
 export function NamesScreen({ screen, forms, send }: ScreenProps<'names' | 'newNames'>) {
@@ -23,10 +25,18 @@ export function NamesScreen({ screen, forms, send }: ScreenProps<'names' | 'newN
     const problem = isChecked ? problemOf(name) : null
     return problem ? t(problem) : undefined
   }
+  const said = useContact((contact) => {
+    const { firstName, lastName } = names
+    const additions = additionsOf(contact, { firstName, lastName })
+    setNames({ ...names, ...additions })
+    const later = screen.name === 'newNames' ? contactEvent(contact, screen.walkIn, forms) : null
+    if (later) send(later)
+    return later !== null || Object.keys(additions).length > 0
+  })
   return (
     <Frame
       title={t('names.title')}
-      text={t('names.text')}
+      text={<p role="status">{said ?? t('names.text')}</p>}
       onBack={() => send({ type: 'back' })}
       onNext={() => {
         setChecked(true)

@@ -29,6 +29,7 @@ import { ScanScreen } from './scan-screen'
 import type { ScreenProps } from './screen-props'
 import { FormScreen } from './steps/form-screen'
 import { useGreeting } from './steps/person-texts'
+import { contactEvent, useContact } from './use-contact'
 import { useAreFormsReady } from './use-kiosk-forms'
 
 /** Asks whether the visitor has an appointment. */
@@ -230,6 +231,13 @@ type Drawn = { [Name in Screen['name']]: (props: ScreenProps<Name>) => ReactNode
 function CompanyScreen({ forms, screen, send }: ScreenProps<'company'>) {
   const { t } = useTranslation('skytouch')
   const [company, setCompany] = useState(screen.walkIn.company)
+  const said = useContact((contact) => {
+    const event = contactEvent(contact, { ...screen.walkIn, company }, forms)
+    if (!event) return false
+    if (event.company) setCompany(event.company)
+    send(event)
+    return true
+  })
   const [isChecked, setChecked] = useState(false)
   const isRequired = forms.fields.some(
     ({ name, required, visible }) => name === 'company' && required && visible,
@@ -238,7 +246,7 @@ function CompanyScreen({ forms, screen, send }: ScreenProps<'company'>) {
   return (
     <Frame
       title={t('proof.company.title')}
-      text={isRequired ? undefined : t('company.text')}
+      text={<p role="status">{said ?? (isRequired ? '' : t('company.text'))}</p>}
       onBack={() => send({ type: 'back' })}
       onNext={() => {
         setChecked(true)

@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { photoDemand } from '@/kiosk/device/kiosk'
 import type { Event, FormStep } from '@/kiosk/flow'
+import { additionsOf } from '@/lib/contacts/contact-card'
 import { isContact } from '@/lib/visitor-details'
 import { firstField, Frame } from '@/pages/skytouch/screen/frame'
 import { visitorOf } from '@/pages/skytouch/screen/kiosk-form'
 import type { ScreenProps } from '@/pages/skytouch/screen/screen-props'
+import { useContact } from '@/pages/skytouch/screen/use-contact'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
@@ -31,6 +33,12 @@ function DetailsStep(props: StepProps) {
   const [isChecked, setChecked] = useState(false)
   const errors = validateDetails(forms.formOf(visitor), visitor, answers)
   const fields = useDetailFields(forms.fields).filter(({ name }) => formFields.details.includes(name))
+  const said = useContact((contact) => {
+    const texts = fields.map(({ name }) => [name, answers.details[name] ?? ''] as const)
+    const additions = additionsOf(contact, Object.fromEntries(texts))
+    onAnswer({ details: { ...answers.details, ...additions } })
+    return Object.keys(additions).length > 0
+  })
   const plain = fields.filter(({ name }) => !isContact(name))
   const contact = fields.filter(({ name }) => isContact(name))
   const [first] = [...plain, ...contact]
@@ -50,6 +58,7 @@ function DetailsStep(props: StepProps) {
   return (
     <Frame
       title={t('steps.details')}
+      text={<p role="status">{said}</p>}
       place={place}
       onBack={onBack}
       onNext={() => {

@@ -39,6 +39,7 @@ import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { type HandOver, numberOf } from '@/widgets/visitor-actions/use-visitor-actions'
 import { SameName, useSameName } from './same-name'
+import { useContactScan } from './use-contact-scan'
 import { type Ending, useWalkIn } from './use-walk-in'
 import { WalkInFields } from './walk-in-fields'
 import { type WalkInValues, walkInSchema } from './walk-in-values'
@@ -268,6 +269,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const { booked } = walkIn
   const isVisitBooked = booked !== null || walkIn.withoutVisitor !== null
   const { isPending } = walkIn
+  useContactScan({ form, company, isDone: isPending || isVisitBooked })
   // Browser Back can close the form too.
   useOnUnmount(() => {
     if (booked && !isPending && !hasEnded.current) end({ result: 'booked', visitor: booked }, false)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { splitName } from '@/pages/prebooking/group/names'
+import { splitName } from '@/lib/contacts/names'
 
 describe('a name', () => {
   it.each([

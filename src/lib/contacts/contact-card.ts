@@ -1,0 +1,130 @@
+// People in the texts that contact cards and their codes hold: vCard (2.1 of phones and Outlook, 3.0, 4.0), MECARD, and
+// the code on a North American driving licence (AAMVA).
+import type { VisitorTexts } from '@/lib/visitor-details'
+import { splitName } from './names'
+
+export type Contact = Pick<VisitorTexts, 'firstName' | 'lastName' | 'company' | 'email' | 'phone'>
+
+export type ContentLine = { name: string; parameters: string; value: string }
+
+/** `=C3=B1` of a vCard 2.1. */
+function decoded(text: string): string {
+  const bytes = text.replaceAll(/=([0-9a-f]{2})/gi, '%$1')
+  try {
+    return decodeURIComponent(bytes)
+  } catch {
+    return text
+  }
+}
+
+/** The lines of a vCard or calendar; long ones are folded, and quoted-printable ones end with '='. */
+export function contentLines(text: string): ContentLine[] {
+  const unfolded = text.replaceAll(/\r?\n[ \t]/g, '').replaceAll(/=\r?\n/g, '')
+  return unfolded.split(/\r?\n/).flatMap((line) => {
+    const [, name = '', parameters = '', value = ''] =
+      /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^:"])*)?):(.*)$/.exec(line) ?? []
+    if (!name) return []
+    const isQuoted = /quoted-printable/i.test(parameters)
+    return [{ name: name.toUpperCase(), parameters, value: isQuoted ? decoded(value) : value }]
+  })
+}
+
+export const unescaped = (text: string) => text.replaceAll(/\\n/gi, ' ').replaceAll(/\\(.)/g, '$1').trim()
+
+/** The parts of 'Ruiz;Ana;;;'; a separator behind a backslash is a sign of the text. */
+const partsOf = (value: string, separator: string) =>
+  value
+    .replaceAll(`\\${separator}`, '\u0001')
+    .split(separator)
+    .map((part) => unescaped(part.replaceAll('\u0001', separator)))
+
+const withoutScheme = (phone: string) => phone.replace(/^tel:/i, '')
+
+function ofCard(card: readonly ContentLine[]): Contact | null {
+  const first = (name: string) =>
+    (
+      card.find((line) => line.name === name && !/FAX/i.test(line.parameters)) ??
+      card.find((line) => line.name === name)
+    )?.value ?? ''
+  const [lastName = '', firstName = ''] = partsOf(first('N'), ';')
+  const [company = ''] = partsOf(first('ORG'), ';')
+  const shown = unescaped(first('FN'))
+  // A company has no name of its own.
+  if (!firstName && !lastName && shown === company) return null
+  return {
+    ...(firstName || lastName ? { firstName, lastName } : splitName(shown)),
+    company,
+    email: unescaped(first('EMAIL')),
+    phone: withoutScheme(unescaped(first('TEL'))),
+  }
+}
+
+/** 'MECARD:N:Ruiz,Ana;TEL:…;EMAIL:…;;' */
+function ofMecard(text: string): Contact {
+  const fields = partsOf(text.replace(/^MECARD:/i, ''), ';')
+  const first = (name: string) =>
+    fields.find((field) => field.toUpperCase().startsWith(name))?.slice(name.length) ?? ''
+  const [lastName = '', firstName = ''] = first('N:').split(',')
+  return {
+    ...(firstName ? { firstName: firstName.trim(), lastName: lastName.trim() } : splitName(lastName)),
+    company: first('ORG:').trim(),
+    email: first('EMAIL:').trim(),
+    phone: withoutScheme(first('TEL:').trim()),
+  }
+}
+
+const LICENCE = /^@\s*(?:ANSI|AAMVA)\s?\d{6}/
+/** What a licence has in place of a name that is not known. */
+const UNAVAILABLE = /^(?:NONE|UNAVL?)$/i
+
+/** Lines such as 'DCSRuiz'; the first one stands behind the head. */
+function ofLicence(text: string): Contact {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^(?:@\s*)?(?:ANSI|AAMVA).*?(?:DL|ID)(?=D[A-Z]{2})/, ''))
+  const first = (...names: string[]) => {
+    const line = names.map((name) => lines.find((one) => one.startsWith(name))).find(Boolean)
+    const name = line?.slice(3).trim() ?? ''
+    return UNAVAILABLE.test(name) ? '' : name
+  }
+  const [givenName = ''] = first('DAC', 'DCT').split(/[, ]/)
+  const [last = '', given = ''] = first('DAA').split(',')
+  return {
+    firstName: givenName || given.trim(),
+    lastName: first('DCS', 'DAB') || last.trim(),
+    company: '',
+    email: '',
+    phone: '',
+  }
+}
+
+/** The people of vCards, or of one of the other codes; null for any other text. */
+export function contactsOf(text: string): Contact[] | null {
+  const code = text.trim()
+  if (/^MECARD:/i.test(code)) return [ofMecard(code)]
+  if (LICENCE.test(code)) return [ofLicence(code)]
+  if (!/^BEGIN:VCARD/i.test(code)) return null
+  const cards: ContentLine[][] = []
+  for (const line of contentLines(code)) {
+    if (line.name === 'BEGIN') cards.push([])
+    else cards.at(-1)?.push(line)
+  }
+  return cards.map(ofCard).filter((contact) => contact !== null)
+}
+
+/**
+ * The person of a scanned code; null if it has none.
+ * @param texts possible readings of the code, most likely first
+ */
+export function contactOf(texts: readonly string[]): Contact | null {
+  const contacts = texts.flatMap((text) => contactsOf(text) ?? [])
+  return contacts.find((contact) => Object.values(contact).some(Boolean)) ?? null
+}
+
+/** What a contact has for the empty ones of some fields, by their names. */
+export function additionsOf(contact: Contact, fields: Readonly<Record<string, string>>): Partial<Contact> {
+  const additions = Object.entries(contact).filter(
+    ([name, text]) => text !== '' && fields[name]?.trim() === '',
+  )
+  return Object.fromEntries(additions)
+}

@@ -1,0 +1,43 @@
+// A contact card that a scanner types on the form of a walk-in.
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, it } from 'vitest'
+import { renderAt } from '../../../render-at'
+import { answer } from '../../../support/handlers'
+import { scan } from '../../../support/scanner'
+import { server } from '../../../support/server'
+import { pairKiosk } from '../support'
+
+const CARD = 'BEGIN:VCARD\nN:Ruiz;Ana\nORG:Acme Tools\nEMAIL:ana@acme.example\nTEL:+447700900101\nEND:VCARD\n'
+
+it('fills the empty fields of this screen and the next ones', async () => {
+  pairKiosk({ walkIns: true, hostSearch: false })
+  server.use(
+    http.get('*/booking/v1/north/visit-type', () => answer([{ visitTypeId: 1, name: 'Meeting' }])),
+    http.get('*/booking/v1/north/visit-user-field', () =>
+      answer([{ visitUserFieldId: 1, name: 'email', required: true, visible: true }]),
+    ),
+  )
+  const { user } = await renderAt('/skytouch/north')
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const field = (name: string) => screen.findByRole('textbox', { name })
+  await press('I am here for a visit')
+  const noAppointment = await screen.findByRole('button', { name: 'I have no appointment' })
+  await waitFor(() => expect(noAppointment).toBeEnabled())
+  await user.click(noAppointment)
+
+  await user.type(await field('Last name'), 'Soto')
+  await user.click(await field('First name'))
+  scan('https://acme.example/menu\n')
+  expect(await screen.findByText('There is nothing to fill in from this code.')).toBeVisible()
+  expect(await field('First name')).toHaveValue('')
+  scan(CARD)
+  expect(await screen.findByText('Filled in from your card. Please check it.')).toBeVisible()
+  expect(await field('First name')).toHaveValue('Ana')
+  expect(await field('Last name')).toHaveValue('Soto')
+
+  await press('Next')
+  expect(await field('Company')).toHaveValue('Acme Tools')
+  await press('Next')
+  expect(await field('E-mail')).toHaveValue('ana@acme.example')
+})
