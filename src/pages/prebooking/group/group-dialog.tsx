@@ -132,6 +132,8 @@ function GroupSource({ formId, details, room, text, onText, onList }: GroupSourc
 }
 
 type GroupDialogProps = {
+  /** A list that was pasted before the dialog was opened; may be empty. */
+  pasted: string
   details: readonly DetailField[]
   /** The names that the tenant demands. */
   demanded: readonly VisitorName[]
@@ -148,12 +150,12 @@ type GroupDialogProps = {
  * Closes when all rows are added, and asks before input is discarded. One dialog for both steps, so that it
  * restores the focus correctly.
  */
-export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
+export function GroupDialog({ pasted, onAdd, onClose, ...booking }: GroupDialogProps) {
   const { t } = useTranslation(['visitor-group', 'common'])
   const formId = useId()
   const checkForm = useRef<HTMLFormElement>(null)
   const [leaving, setLeaving] = useState<'back' | 'close' | null>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(pasted)
   const [added, setAdded] = useState(0)
   /** The visitors before rows are added. Kept while the dialog closes, so that the added rows are no duplicates. */
   const [bookedBefore, setBookedBefore] = useState<readonly VisitorValues[] | null>(null)

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2, UserCheck } from 'lucide-react'
-import { memo, type Ref, useId, useState } from 'react'
+import { type ClipboardEvent, memo, type Ref, useId, useState } from 'react'
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { userQueries } from '@/hooks/user/user'
+import { focusOnMount } from '@/lib/browser/focus'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
@@ -16,10 +17,12 @@ import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { useBookingErrorText } from '@/pages/prebooking/form/use-booking-error-text'
 import type { User } from '@/services/user/user'
+import { Button } from '@/ui/buttons/button'
 import { DisclosureButton } from '@/ui/buttons/disclosure-button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Link } from '@/ui/buttons/link'
 import { cx } from '@/ui/cx'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ComboBox } from '@/ui/fields/combo-box'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
@@ -221,13 +224,18 @@ type VisitorCardProps = {
   isBare?: boolean
   /** Undefined for the only visitor: a visit has at least one. */
   onRemove?: () => void
+  /** Opens 'Add several' with a list that was pasted into a name. */
+  onList: (text: string) => void
 }
+
+/** Rows, cells or recipients of an e-mail: more than a name. */
+const LIST = /\S[\t\n]\s*\S|<\S+@\S+>/
 
 const INPUT = { email: 'email', phone: 'tel' } as const
 
 /** The fields of one visitor. */
 export function VisitorCard(props: VisitorCardProps) {
-  const { index, lookups, details, isBare = false, onRemove } = props
+  const { index, lookups, details, isBare = false, onRemove, onList } = props
   const { t } = useTranslation(['prebooking', 'form', 'common'])
   const titleId = useId()
   const { visitId } = useParams()
@@ -238,6 +246,7 @@ export function VisitorCard(props: VisitorCardProps) {
   const visitor = useWatch({ control, name: at })
   const number = t('visitors.number', { number: index + 1 })
   const [isNew, setNew] = useState(false)
+  const [list, setList] = useState<string | null>(null)
   const isKnown = visitor.userId !== undefined && visitor.visitUserId === undefined
 
   const pick = (person: User) => {
@@ -250,7 +259,15 @@ export function VisitorCard(props: VisitorCardProps) {
     if (isKnown) setValue(at, asUnknown(getValues(at)), { shouldDirty: true })
     // Clearing the field restarts the suggestions.
     if (text === '') setNew(false)
+    setList(null)
     change(text)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!LIST.test(text)) return
+    // In the field, the lines and columns would become one name.
+    event.preventDefault()
+    setList(text)
   }
 
   return (
@@ -297,30 +314,54 @@ export function VisitorCard(props: VisitorCardProps) {
       </div>
       <VisitorCheck index={index} />
       <div className="grid gap-4 @sm:grid-cols-2 @min-[38rem]:grid-cols-3">
-        {(['firstName', 'lastName'] as const).map((name) => (
-          <Controller
-            key={name}
-            control={control}
-            name={`${at}.${name}`}
-            // Destructured, because a state that was not read is not updated.
-            render={({ field, fieldState: { isTouched, error } }) => (
-              <NameField
-                ref={field.ref}
-                label={t(`form:visitor.${name}`)}
-                value={field.value}
-                fullName={personName(visitor)}
-                userId={visitor.userId === undefined ? null : String(visitor.userId)}
-                onType={(text) => rename(text, field.onChange)}
-                onPick={pick}
-                isNew={isNew}
-                onNew={() => setNew(true)}
-                onBlur={field.onBlur}
-                // The form validates the whole list when a visitor is added.
-                errorMessage={isTouched || isSubmitted ? fieldErrorText(error?.message) : undefined}
-              />
-            )}
-          />
-        ))}
+        <div className="contents" onPaste={paste}>
+          {(['firstName', 'lastName'] as const).map((name) => (
+            <Controller
+              key={name}
+              control={control}
+              name={`${at}.${name}`}
+              // Destructured, because a state that was not read is not updated.
+              render={({ field, fieldState: { isTouched, error } }) => (
+                <NameField
+                  ref={field.ref}
+                  label={t(`form:visitor.${name}`)}
+                  value={field.value}
+                  fullName={personName(visitor)}
+                  userId={visitor.userId === undefined ? null : String(visitor.userId)}
+                  onType={(text) => rename(text, field.onChange)}
+                  onPick={pick}
+                  isNew={isNew}
+                  onNew={() => setNew(true)}
+                  onBlur={field.onBlur}
+                  // The form validates the whole list when a visitor is added.
+                  errorMessage={isTouched || isSubmitted ? fieldErrorText(error?.message) : undefined}
+                />
+              )}
+            />
+          ))}
+        </div>
+        {list !== null && (
+          <InlineAlert
+            // Focused, because open suggestions would cover it.
+            ref={focusOnMount}
+            tone="info"
+            live="status"
+            title={t('visitors.list.title')}
+            className="col-span-full"
+            action={
+              <>
+                <Button size="small" variant="primary" onPress={() => onList(list)}>
+                  {t('visitors.addSeveral')}
+                </Button>
+                <Button size="small" variant="quiet" onPress={() => setList(null)}>
+                  {t('common:actions.cancel')}
+                </Button>
+              </>
+            }
+          >
+            {t('visitors.list.text')}
+          </InlineAlert>
+        )}
         <VisitorDetails index={index} details={details} />
       </div>
       <VisitorMore index={index} lookups={lookups} />

@@ -61,6 +61,13 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   const details = useDetailFields(lookups.visitUserFields)
   const demanded = useMemo(() => demandedNames(lookups.visitUserFields), [lookups.visitUserFields])
   const group = useGroupAddress()
+  /** A list that was pasted into a name. */
+  const [list, setList] = useState('')
+  const openGroup = (text: string) => {
+    onOpen(null)
+    setList(text)
+    group.open()
+  }
   const [leaving, setLeaving] = useState<{ index: number; visitor: VisitorValues } | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const addRef = useRef<HTMLButtonElement>(null)
@@ -104,6 +111,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
       isBare={isBare}
       lookups={lookups}
       details={details}
+      onList={openGroup}
       onRemove={
         fields.length > 1 && !isBare && isRemovable(fields[index] ?? {})
           ? () => removeVisitor(index)
@@ -132,7 +140,12 @@ export function VisitorsSection(props: VisitorsSectionProps) {
         >
           {t('visitors.add')}
         </Button>
-        <Button size="small" icon={<FileSpreadsheet aria-hidden />} variant="quiet" onPress={group.open}>
+        <Button
+          size="small"
+          icon={<FileSpreadsheet aria-hidden />}
+          variant="quiet"
+          onPress={() => openGroup('')}
+        >
           {t('visitors.addSeveral')}
         </Button>
       </div>
@@ -153,6 +166,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
       )}
       {group.isOpen && (
         <GroupDialog
+          pasted={list}
           details={details}
           demanded={demanded}
           booked={booked()}
