@@ -1,10 +1,7 @@
 import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
 import { focusOnMount } from '@/lib/browser/focus'
-import { listed } from '@/lib/text/text-parts'
 import { Button } from '@/ui/buttons/button'
-import { DisclosureButton } from '@/ui/buttons/disclosure-button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { Select } from '@/ui/fields/select'
@@ -14,20 +11,18 @@ import { GroupGrid } from './group-grid'
 import { knownPerson } from './group-rows'
 import type { GroupList } from './use-group-list'
 
-type GroupColumnsChoiceProps = {
+type GroupColumnsProps = {
   details: readonly DetailField[]
   list: GroupList
 }
 
-/** Selects the meaning of each column; collapsed if the guess is probably right. */
-function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
+/** The columns of the list, each with a select for its meaning; those that are left out as well. */
+function GroupColumns({ details, list }: GroupColumnsProps) {
   const { t } = useTranslation('visitor-group')
   const { t: form } = useTranslation('form')
-  const { tag } = useLocale()
+  const titleId = useId()
   const { table, mapping, hasHeadings } = list
   const hasNames = mapping.some((meaning) => isFullName(meaning) || meaning === 'lastName')
-  const [isOpen, setOpen] = useState(!hasNames)
-  const panelId = useId()
   const meanings: { id: Meaning | null; label: string }[] = [
     { id: 'firstName', label: form('visitor.firstName') },
     { id: 'lastName', label: form('visitor.lastName') },
@@ -37,50 +32,44 @@ function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
     { id: null, label: t('columns.leaveOut') },
   ]
   const body = hasHeadings ? table.slice(1) : table
-  const columns = mapping.map((meaning, column) => ({
-    id: `column ${column}`,
-    heading: (hasHeadings && table[0]?.[column]) || t('columns.number', { number: column + 1 }),
-    example: body.map((line) => line[column] ?? '').find(Boolean),
-    meaning,
-  }))
-  const leftOut = columns.filter(({ meaning }) => meaning === null).map(({ heading }) => heading)
+  const columns = mapping
+    .map((meaning, column) => ({
+      column,
+      heading: (hasHeadings && table[0]?.[column]) || t('columns.number', { number: column + 1 }),
+      example: body.map((line) => line[column] ?? '').find(Boolean),
+      meaning,
+    }))
+    .filter(({ example, meaning }) => example !== undefined || meaning !== null)
+  const leftOut = columns.filter(({ meaning }) => meaning === null).length
   return (
-    <div className="flex flex-col gap-3">
+    <div role="group" aria-labelledby={titleId} className="flex flex-col gap-2">
       {!hasNames && <InlineAlert tone="warning">{t('columns.noNames')}</InlineAlert>}
-      <div className="flex flex-wrap items-center gap-x-3">
-        <DisclosureButton
-          size="small"
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          regionId={panelId}
-          className="-ml-2 self-start"
-        >
-          {t('columns.title')}
-        </DisclosureButton>
-        {!isOpen && leftOut.length > 0 && (
-          <span className="text-label text-muted">
-            {t('columns.leftOut', { columns: listed(leftOut, tag) })}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p>
+          <span id={titleId} className="font-medium">
+            {t('columns.title')}
           </span>
-        )}
-      </div>
-      <div id={panelId} hidden={!isOpen} className="flex flex-col gap-3">
+          {leftOut > 0 && <span className="text-muted"> · {t('columns.leftOut', { count: leftOut })}</span>}
+        </p>
         <Checkbox isSelected={hasHeadings} onChange={list.setHeadings}>
           {t('columns.headings')}
         </Checkbox>
-        <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-4">
-          {columns.map(({ id, heading, example, meaning }, column) => (
-            <Select
-              key={id}
-              label={heading}
-              description={
-                example && <span className="block truncate">{t('columns.example', { text: example })}</span>
-              }
-              options={meanings}
-              value={meaning}
-              onChange={(chosen) => list.setMeaning(column, chosen)}
-            />
-          ))}
-        </div>
+      </div>
+      {/* In one row, as in the sheet: an export can have dozens. The padding leaves room for the focus ring. */}
+      <div className="-mx-1 flex gap-3 overflow-x-auto px-1 pt-1 pb-2">
+        {columns.map(({ column, heading, example, meaning }) => (
+          <Select
+            key={column}
+            className="w-44 shrink-0"
+            label={heading}
+            description={
+              example && <span className="block truncate">{t('columns.example', { text: example })}</span>
+            }
+            options={meanings}
+            value={meaning}
+            onChange={(chosen) => list.setMeaning(column, chosen)}
+          />
+        ))}
       </div>
     </div>
   )
@@ -109,7 +98,7 @@ export function GroupCheck({ details, list, added }: GroupCheckProps) {
           {t('check.added', { count: added })}
         </InlineAlert>
       )}
-      <GroupColumnsChoice details={details} list={list} />
+      <GroupColumns details={details} list={list} />
       {list.leftOut > 0 && (
         <p className="text-label text-muted">{t('check.noVisitors', { count: list.leftOut })}</p>
       )}
