@@ -1,6 +1,10 @@
 import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
 import { focusOnMount } from '@/lib/browser/focus'
+import { dotted } from '@/lib/text/text-parts'
+import { clockRangeText, clockText, dayText } from '@/lib/time/clock-text'
+import { momentOf } from '@/lib/time/wall-time'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
@@ -9,6 +13,7 @@ import type { DetailField } from '@/widgets/fields/visitor-fields'
 import { isFullName, type Meaning } from './group-columns'
 import { GroupGrid } from './group-grid'
 import { knownPerson } from './group-rows'
+import { invitedVisit } from './invitation'
 import type { GroupList } from './use-group-list'
 
 type GroupColumnsProps = {
@@ -75,15 +80,37 @@ function GroupColumns({ details, list }: GroupColumnsProps) {
   )
 }
 
+type InvitationChoiceProps = { list: GroupList; timeZone: string }
+
+/** Offers time and subject of an invitation for the visit. */
+function InvitationChoice({ list, timeZone }: InvitationChoiceProps) {
+  const { t } = useTranslation('visitor-group')
+  const { tag } = useLocale()
+  if (!list.invitation) return null
+  const { subject, ...walls } = invitedVisit(list.invitation, timeZone)
+  const [start, end] = [momentOf(walls.start, timeZone), momentOf(walls.end, timeZone)]
+  const time =
+    start !== null &&
+    (end === null ? clockText(start, tag, timeZone) : clockRangeText(start, end, tag, timeZone))
+  return (
+    <Checkbox isSelected={list.usesInvitation} onChange={list.setUsesInvitation}>
+      {t('check.invitation', {
+        text: dotted([start !== null && dayText(start, tag, timeZone), time, subject]),
+      })}
+    </Checkbox>
+  )
+}
+
 type GroupCheckProps = {
   details: readonly DetailField[]
   list: GroupList
   /** Number of rows already added, if some remain. */
   added: number
+  timeZone: string
 }
 
 /** Review of the list before it is added: columns, rows and errors. */
-export function GroupCheck({ details, list, added }: GroupCheckProps) {
+export function GroupCheck({ details, list, added, timeZone }: GroupCheckProps) {
   const { t } = useTranslation('visitor-group')
   // A snapshot of the filtered rows: a corrected row must not disappear while typing.
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
@@ -99,6 +126,7 @@ export function GroupCheck({ details, list, added }: GroupCheckProps) {
         </InlineAlert>
       )}
       <GroupColumns details={details} list={list} />
+      <InvitationChoice list={list} timeZone={timeZone} />
       {list.leftOut > 0 && (
         <p className="text-label text-muted">{t('check.noVisitors', { count: list.leftOut })}</p>
       )}

@@ -20,6 +20,7 @@ import { Form } from '@/widgets/form/form'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { GroupCheck } from './group-check'
 import { areHeadings, readList, type VisitorList } from './group-guess'
+import { invitedVisit, type InvitedVisit } from './invitation'
 import { useGroupList } from './use-group-list'
 
 /**
@@ -141,7 +142,10 @@ type GroupDialogProps = {
   booked: readonly VisitorValues[]
   /** Whether the form asks for special assistance needs. */
   showsNeeds: boolean
-  onAdd: (visitors: VisitorValues[]) => void
+  /** The time zone of the visit's location. */
+  timeZone: string
+  /** @param visit time and subject of an invitation, if the visit takes them */
+  onAdd: (visitors: VisitorValues[], visit: InvitedVisit | null) => void
   onClose: () => Promise<void>
 }
 
@@ -192,7 +196,10 @@ export function GroupDialog({ pasted, onAdd, onClose, ...booking }: GroupDialogP
   const add = async () => {
     setBookedBefore(booking.booked)
     const taken = await list.validVisitors()
-    onAdd(taken.map(({ visitor }) => visitor))
+    onAdd(
+      taken.map(({ visitor }) => visitor),
+      list.usesInvitation && list.invitation ? invitedVisit(list.invitation, booking.timeZone) : null,
+    )
     if (taken.length === list.rows.length) {
       notify.success(t('said', { count: taken.length }))
       return onClose()
@@ -241,7 +248,7 @@ export function GroupDialog({ pasted, onAdd, onClose, ...booking }: GroupDialogP
                 {disabledReason}
               </InlineAlert>
             )}
-            <GroupCheck details={booking.details} list={list} added={added} />
+            <GroupCheck details={booking.details} list={list} added={added} timeZone={booking.timeZone} />
           </Form>
         ) : (
           <GroupSource

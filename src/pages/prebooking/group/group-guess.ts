@@ -6,6 +6,7 @@ import { type Detail, DETAILS } from '@/lib/visitor-details'
 import { CONTACT_COLUMNS, contactRows } from './contacts'
 import { addressOf, type Mapping, type Meaning } from './group-columns'
 import { isWhollyHeading, meaningOf, type OwnLabels } from './headings'
+import { type Invitation, invitationOf } from './invitation'
 import { recipientsOf } from './recipients'
 
 /** Resolves ambiguous name columns: 'Nombre' alone is the full name, beside 'Apellidos' the first name. */
@@ -192,6 +193,8 @@ export type VisitorList = Guess & {
   table: string[][]
   /** Number of rows that are no visitors. */
   leftOut: number
+  /** Time and subject, if the list is of an invitation. */
+  invitation: Invitation | null
 }
 
 const RECIPIENT_COLUMNS: Mapping = ['fullName', 'email']
@@ -203,6 +206,7 @@ export function readList(text: string, shown: readonly Detail[], labels: OwnLabe
     mapping: onlyShown(mapping, shown),
     hasHeadings: false,
     leftOut: 0,
+    invitation: invitationOf(text),
   })
   const contacts = contactRows(text)
   if (contacts) return known(contacts, CONTACT_COLUMNS)
@@ -212,5 +216,10 @@ export function readList(text: string, shown: readonly Detail[], labels: OwnLabe
   if (reversed) return known(reversed, ['fullName'])
   const all = tableOf(text)
   const table = withNamesApart(peopleIn(all, labels))
-  return { ...guessColumns(table, shown, labels), table, leftOut: all.length - table.length }
+  return {
+    ...guessColumns(table, shown, labels),
+    table,
+    leftOut: all.length - table.length,
+    invitation: null,
+  }
 }

@@ -30,7 +30,7 @@ type GroupListOptions = {
 }
 
 const NOBODY: KnownPeople = new Map()
-const NO_LIST: VisitorList = { table: [], leftOut: 0, mapping: [], hasHeadings: false }
+const NO_LIST: VisitorList = { table: [], leftOut: 0, mapping: [], hasHeadings: false, invitation: null }
 
 const splitEmails = (emails: string) => (emails === '' ? [] : emails.split(' '))
 
@@ -38,10 +38,11 @@ const splitEmails = (emails: string) => (emails === '' ? [] : emails.split(' '))
 export function useGroupList({ details, demanded, booked, showsNeeds }: GroupListOptions) {
   const tenantId = useTenantId()
   const shown = useMemo(() => details.map(({ name }) => name), [details])
-  const [{ table, leftOut }, setList] = useState(NO_LIST)
+  const [{ table, leftOut, invitation }, setList] = useState(NO_LIST)
   const [columns, setColumns] = useState<Guess>(NO_LIST)
   const [edits, setEdits] = useState<Edits>(new Map())
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const [usesInvitation, setUsesInvitation] = useState(false)
   const { mapping, hasHeadings } = columns
 
   const lines = useMemo(
@@ -83,7 +84,12 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
       setColumns(next)
       setEdits(new Map())
       setRemoved(new Set())
+      setUsesInvitation(false)
     },
+    invitation,
+    /** Whether the visit takes time and subject of the invitation. */
+    usesInvitation,
+    setUsesInvitation,
     /** The raw list; empty if there is none. */
     table,
     /** Number of rows that are no visitors. */

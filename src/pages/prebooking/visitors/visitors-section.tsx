@@ -6,14 +6,17 @@ import { BOOKING_VISITORS } from '@/config/constants'
 import { useLocale } from '@/i18n/use-locale'
 import { personName } from '@/lib/text/person-name'
 import { listed } from '@/lib/text/text-parts'
+import { zoneOf } from '@/lib/time/wall-time'
 import { isRemovable } from '@/pages/prebooking/form/booking-rules'
 import {
   type BookingValues,
+  endFor,
   isBlank,
   noVisitor,
   type VisitorValues,
 } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
+import type { InvitedVisit } from '@/pages/prebooking/group/invitation'
 import { Button } from '@/ui/buttons/button'
 import { FormSection } from '@/ui/layout/form-section'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
@@ -54,7 +57,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   const { lookups, opened, onOpen, onRemoveBooked } = props
   const { t } = useTranslation(['prebooking', 'common'])
   const { tag } = useLocale()
-  const { control, getValues } = useFormContext<BookingValues>()
+  const { control, getValues, setValue } = useFormContext<BookingValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'visitors' })
   const ids = useMemo(() => fields.map(({ id }) => id), [fields])
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
@@ -101,9 +104,15 @@ export function VisitorsSection(props: VisitorsSectionProps) {
     if (index >= CARDS) onOpen(index)
   }
   const booked = () => getValues('visitors').filter((visitor) => !isBlank(visitor))
-  const addGroup = (visitors: VisitorValues[]) => {
+  const addGroup = (visitors: VisitorValues[], visit: InvitedVisit | null) => {
     remove(getValues('visitors').flatMap((visitor, index) => (isBlank(visitor) ? [index] : [])))
     append(visitors, { shouldFocus: false })
+    const options = { shouldDirty: true, shouldValidate: true }
+    if (visit?.start) {
+      setValue('end', visit.end || endFor(visit.start, getValues()), options)
+      setValue('start', visit.start, options)
+    }
+    if (visit?.subject && !lookups.isSimple) setValue('subject', visit.subject, options)
   }
   const card = (index: number, isBare = false) => (
     <VisitorCard
@@ -170,6 +179,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
           details={details}
           demanded={demanded}
           booked={booked()}
+          timeZone={zoneOf(lookups.places, getValues('locationIds')[0])}
           showsNeeds={lookups.needs.length > 0}
           onAdd={addGroup}
           onClose={group.close}

@@ -88,3 +88,28 @@ it("offers 'Add several' for rows that are pasted into a name, which keeps what 
   const names = await screen.findAllByRole('combobox', { name: 'First name' })
   expect(names.map((input) => (input as HTMLInputElement).value)).toEqual(['CyAna', 'Ana', 'Bo'])
 })
+
+it('offers time and subject of an invitation', async () => {
+  const user = await openGroup()
+  await user.paste(
+    [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'SUMMARY:Plant tour',
+      'DTSTART:20310512T080000',
+      'DTEND:20310512T093000',
+      'ATTENDEE;CN=Ana Ruiz:mailto:ana@acme.example',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\n'),
+  )
+  const offer = await screen.findByRole('checkbox', {
+    name: /^Use time and subject of the invitation: .*8:00.*9:30.* · Plant tour$/,
+  })
+  expect(offer).not.toBeChecked()
+  await user.click(offer)
+  await user.click(screen.getByRole('button', { name: 'Add 1 visitor' }))
+  expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Plant tour')
+  const start = screen.getByRole('group', { name: /^Start/ })
+  expect(start).toHaveTextContent(/2031.*8:00/)
+})
