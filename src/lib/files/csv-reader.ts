@@ -64,7 +64,7 @@ function separatorOf(text: string): '\t' | ';' | '' {
 }
 
 /** The number of cells, without the empty ones at the end. */
-function usedCells(row: readonly string[]): number {
+export function usedCells(row: readonly string[]): number {
   let count = row.length
   while (count > 0 && row[count - 1] === '') count -= 1
   return count

@@ -17,6 +17,8 @@ const messages = [
   'notName',
   'notPhone',
   'shortened',
+  'maybePerson',
+  'maybeCompany',
 ] as const
 
 /** Error texts of the form; `field` is the custom field of the error. */

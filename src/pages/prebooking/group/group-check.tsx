@@ -130,6 +130,24 @@ export function GroupCheck({ details, list, added, timeZone }: GroupCheckProps) 
       {list.leftOut > 0 && (
         <p className="text-label text-muted">{t('check.noVisitors', { count: list.leftOut })}</p>
       )}
+      {list.doubts > 0 && (
+        <InlineAlert
+          tone="warning"
+          title={t(list.addFurtherPeople ? 'doubt.people' : 'doubt.companies', { count: list.doubts })}
+          action={
+            <>
+              {list.addFurtherPeople && (
+                <Button size="small" onPress={list.addFurtherPeople}>
+                  {t('doubt.arePeople')}
+                </Button>
+              )}
+              <Button size="small" onPress={list.confirmDoubts}>
+                {t(list.addFurtherPeople ? 'doubt.areCompanies' : 'doubt.areNames')}
+              </Button>
+            </>
+          }
+        />
+      )}
       {list.isRefused && <InlineAlert tone="warning">{t('check.notRecognised')}</InlineAlert>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {/* Focus the status, because the pasted-into field was removed. */}

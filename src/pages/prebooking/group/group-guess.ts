@@ -4,10 +4,13 @@ import { tableOf } from '@/lib/files/csv-reader'
 import { fold } from '@/lib/text/fold'
 import { type Detail, DETAILS } from '@/lib/visitor-details'
 import { CONTACT_COLUMNS, contactRows } from './contacts'
+import { doubtfulColumn } from './doubts'
 import { addressOf, type Mapping, type Meaning } from './group-columns'
 import { isWhollyHeading, meaningOf, type OwnLabels } from './headings'
 import { type Invitation, invitationOf } from './invitation'
+import { labelRecords } from './label-records'
 import { recipientsOf } from './recipients'
+import { withCompaniesJoined, withNumberedPeopleApart, withPeopleApart } from './table-repair'
 
 /** Resolves ambiguous name columns: 'Nombre' alone is the full name, beside 'Apellidos' the first name. */
 function resolveNames(meanings: Mapping): Mapping {
@@ -101,7 +104,7 @@ export function guessColumns(table: readonly string[][], shown: readonly Detail[
     const byContent = guessByContent(table, shown)
     // In a language that is not known: where all others have an address, it has a word.
     const email = byContent.indexOf('email')
-    const hasHeadings = table.length > 2 && email >= 0 && !EMAIL.test(addressOf(table[0]?.[email] ?? '@'))
+    const hasHeadings = table.length > 2 && (table[0]?.[email] ?? '') !== '' && !hasContact(table[0] ?? [])
     return { hasHeadings, mapping: byContent }
   }
   const hasHeadings = true
@@ -112,9 +115,12 @@ export function guessColumns(table: readonly string[][], shown: readonly Detail[
   }
 }
 
+const hasContact = (row: readonly string[]) =>
+  row.some((cell) => EMAIL.test(addressOf(cell)) || PHONE.test(cell))
+
 /** What the cells of a row say as headings; null if the row is a visitor. */
 function headingsIn(row: readonly string[], labels: OwnLabels): Mapping | null {
-  if (row.some((cell) => EMAIL.test(addressOf(cell)) || PHONE.test(cell))) return null
+  if (hasContact(row)) return null
   const meanings = row.map((heading) => meaningOf(heading, labels))
   const known = meanings.filter((meaning) => meaning !== null).length
   // A word may be of somebody's name or company: 'Carla Guest | Volvo Car', 'Ana Ruiz | Visitor'.
@@ -193,33 +199,55 @@ export type VisitorList = Guess & {
   table: string[][]
   /** Number of rows that are no visitors. */
   leftOut: number
+  /** Column of companies that may be further people. */
+  doubtful: number | null
   /** Time and subject, if the list is of an invitation. */
   invitation: Invitation | null
 }
 
 const RECIPIENT_COLUMNS: Mapping = ['fullName', 'email']
 
-/** The visitors of a pasted or imported text: contacts, recipients of an e-mail, or rows. */
+/** The visitors of a pasted or imported text: contacts, recipients of an e-mail, records of a form, or rows. */
 export function readList(text: string, shown: readonly Detail[], labels: OwnLabels): VisitorList {
   const known = (table: string[][], mapping: Mapping) => ({
     table,
     mapping: onlyShown(mapping, shown),
     hasHeadings: false,
     leftOut: 0,
+    doubtful: null,
     invitation: invitationOf(text),
   })
   const contacts = contactRows(text)
   if (contacts) return known(contacts, CONTACT_COLUMNS)
-  const recipients = recipientsOf(text, (part) => meaningOf(part, labels) !== null)
-  if (recipients) return known(recipients, RECIPIENT_COLUMNS)
-  const reversed = reversedNames(text, labels)
-  if (reversed) return known(reversed, ['fullName'])
-  const all = tableOf(text)
-  const table = withNamesApart(peopleIn(all, labels))
+  const records = labelRecords(text, labels)
+  if (!records) {
+    const recipients = recipientsOf(text, (part) => meaningOf(part, labels) !== null)
+    if (recipients) return known(recipients, RECIPIENT_COLUMNS)
+    const reversed = reversedNames(text, labels)
+    if (reversed) return known(reversed, ['fullName'])
+  }
+  const all = records ?? tableOf(text)
+  const people = peopleIn(all, labels)
+  const apart = withNumberedPeopleApart(withNamesApart(people), labels)
+  const table = withCompaniesJoined(apart, text, (rows) => guessColumns(rows, shown, labels))
+  const guess = guessColumns(table, shown, labels)
   return {
-    ...guessColumns(table, shown, labels),
+    ...guess,
     table,
-    leftOut: all.length - table.length,
+    leftOut: all.length - people.length,
+    doubtful: guess.hasHeadings ? null : doubtfulColumn(table, guess.mapping),
     invitation: null,
   }
+}
+
+/** A list whose doubtful column has further people. */
+export function withFurtherPeople(
+  list: VisitorList,
+  shown: readonly Detail[],
+  labels: OwnLabels,
+): VisitorList {
+  const { table, mapping, doubtful } = list
+  if (doubtful === null) return list
+  const apart = withPeopleApart(table, [mapping.indexOf('fullName'), doubtful])
+  return { ...list, ...guessColumns(apart, shown, labels), table: apart, doubtful: null }
 }

@@ -8,25 +8,48 @@ import { noVisitor, type VisitorValues } from '@/pages/prebooking/form/booking-v
 import { asKnown } from '@/pages/prebooking/visitors/known-person'
 import type { User } from '@/services/user/user'
 import type { VisitorName } from '@/widgets/fields/visitor-fields'
+import { type Doubts, nameDoubts } from './doubts'
 import { type Mapping, rowTexts } from './group-columns'
 
 /** A visitor of the list, to be reviewed before it is added. */
-export type GroupRow = VisitorTexts & { id: string }
+export type GroupRow = VisitorTexts & { id: string; doubts?: Doubts }
 
 /** Edited cells by row; kept when columns change their meaning. */
 export type Edits = ReadonlyMap<string, Partial<VisitorTexts>>
 
-/** The visitors of a list. Stable references while list and columns are the same. */
-export function groupRows(lines: readonly string[][], mapping: Mapping): GroupRow[] {
-  return lines.map((line, at) => ({ id: String(at), ...rowTexts(line, mapping) }))
+/**
+ * The visitors of a list, with what is doubtful. Stable references while list and columns are the same.
+ * @param doubtful column of companies that may be people
+ */
+export function groupRows(
+  lines: readonly string[][],
+  mapping: Mapping,
+  doubtful: number | null = null,
+): GroupRow[] {
+  const doubtsOf = nameDoubts(lines, mapping)
+  return lines.map((line, at) => {
+    const row = { id: String(at), ...rowTexts(line, mapping) }
+    const doubts: Doubts = {
+      ...doubtsOf(line),
+      ...(doubtful !== null && line[doubtful] ? { company: 'maybePerson' } : {}),
+    }
+    return Object.keys(doubts).length > 0 ? { ...row, doubts } : row
+  })
 }
+
+/** Rows whose doubts are confirmed to be none. */
+export const withoutDoubts = (rows: readonly GroupRow[]): GroupRow[] =>
+  rows.map((row) => ({ ...row, doubts: {} }))
 
 export function withEdits(rows: readonly GroupRow[], edits: Edits, removed: ReadonlySet<string>): GroupRow[] {
   return rows
     .filter(({ id }) => !removed.has(id))
     .map((row) => {
       const edit = edits.get(row.id)
-      return edit ? { ...row, ...edit } : row
+      if (!edit) return row
+      // What was edited is no longer doubtful.
+      const doubts = Object.entries(row.doubts ?? {}).filter(([field]) => !(field in edit))
+      return { ...row, ...edit, doubts: Object.fromEntries(doubts) }
     })
 }
 
@@ -60,7 +83,12 @@ export function validateRow(
   demanded: readonly VisitorName[],
 ): Partial<Record<VisitorText, string>> {
   const errors: Partial<Record<VisitorText, string>> = {}
-  for (const [field, message] of [...validateTexts(row, shown, demanded), ...misplaced(row, shown)])
+  const doubts = Object.entries(row.doubts ?? {}) as [VisitorText, string][]
+  for (const [field, message] of [
+    ...validateTexts(row, shown, demanded),
+    ...misplaced(row, shown),
+    ...doubts.filter(([field]) => row[field] !== ''),
+  ])
     errors[field] ??= message
   return errors
 }

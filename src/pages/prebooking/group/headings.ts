@@ -43,7 +43,8 @@ const COMPLETE = set('full complete complet completo vollstandiger volledige')
 const POSTAL = set('address adresse direccion indirizzo adres endereco')
 const LONGEST = 5
 
-const plain = (heading: string) =>
+/** The words of a heading, without numbers, signs and what is in brackets. */
+export const headingWords = (heading: string) =>
   fold(heading)
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replaceAll(/[^\p{L}]+/gu, ' ')
@@ -55,12 +56,12 @@ export type OwnLabels = readonly { name: Detail; label: string }[]
 /** What a heading says of its column; null if it is none. */
 export function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
   if (heading.includes('@')) return null
-  const text = plain(heading)
+  const text = headingWords(heading)
   const words = text
     .split(' ')
     .filter((word) => !/^(optional|opcional|optionnel|facultatif|facoltativo|optioneel)$/.test(word))
   if (text === '' || words.length > LONGEST + 2) return null
-  const own = labels.find(({ label }) => plain(label) === text)
+  const own = labels.find(({ label }) => headingWords(label) === text)
   if (own) return own.name
   const at = (known: ReadonlySet<string>) => words.findIndex((word) => known.has(word))
   const has = (known: ReadonlySet<string>) => at(known) >= 0
@@ -98,7 +99,7 @@ const SMALL = /^(primer|primeiro|segundo|e|y|et|und|en|and|of|de|do|du|da|der|la
 
 /** Whether a heading has no other words, which could be a name. */
 export const isWhollyHeading = (heading: string, labels: OwnLabels): boolean =>
-  labels.some(({ label }) => plain(label) === plain(heading)) ||
-  plain(heading)
+  labels.some(({ label }) => headingWords(label) === headingWords(heading)) ||
+  headingWords(heading)
     .split(' ')
     .every((word) => SMALL.test(word) || WORDS.some((known) => known.has(word)))

@@ -8,7 +8,7 @@ import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import type { DetailField, VisitorName } from '@/widgets/fields/visitor-fields'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { type Meaning, withMeaning } from './group-columns'
-import type { Guess, VisitorList } from './group-guess'
+import { type Guess, type VisitorList, withFurtherPeople } from './group-guess'
 import {
   type Edits,
   groupRows,
@@ -17,6 +17,7 @@ import {
   duplicatesOf,
   visitorOf,
   withEdits,
+  withoutDoubts,
 } from './group-rows'
 
 type GroupListOptions = {
@@ -30,7 +31,14 @@ type GroupListOptions = {
 }
 
 const NOBODY: KnownPeople = new Map()
-const NO_LIST: VisitorList = { table: [], leftOut: 0, mapping: [], hasHeadings: false, invitation: null }
+const NO_LIST: VisitorList = {
+  table: [],
+  leftOut: 0,
+  mapping: [],
+  hasHeadings: false,
+  doubtful: null,
+  invitation: null,
+}
 
 const splitEmails = (emails: string) => (emails === '' ? [] : emails.split(' '))
 
@@ -38,17 +46,21 @@ const splitEmails = (emails: string) => (emails === '' ? [] : emails.split(' '))
 export function useGroupList({ details, demanded, booked, showsNeeds }: GroupListOptions) {
   const tenantId = useTenantId()
   const shown = useMemo(() => details.map(({ name }) => name), [details])
-  const [{ table, leftOut, invitation }, setList] = useState(NO_LIST)
+  const [source, setList] = useState(NO_LIST)
+  const { table, leftOut, invitation } = source
   const [columns, setColumns] = useState<Guess>(NO_LIST)
   const [edits, setEdits] = useState<Edits>(new Map())
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [usesInvitation, setUsesInvitation] = useState(false)
   const { mapping, hasHeadings } = columns
 
-  const lines = useMemo(
-    () => groupRows(table, mapping).slice(hasHeadings ? 1 : 0),
-    [table, mapping, hasHeadings],
-  )
+  /** Column of companies that may be people, until it gets another meaning. */
+  const doubtful = mapping[source.doubtful ?? -1] === 'company' ? source.doubtful : null
+  const [isConfirmed, setConfirmed] = useState(false)
+  const lines = useMemo(() => {
+    const all = groupRows(table, mapping, doubtful).slice(hasHeadings ? 1 : 0)
+    return isConfirmed ? withoutDoubts(all) : all
+  }, [table, mapping, doubtful, hasHeadings, isConfirmed])
   const rows = useMemo(() => withEdits(lines, edits, removed), [lines, edits, removed])
   const invalidIds = useMemo(
     () =>
@@ -77,15 +89,24 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
     setRemoved((before) => new Set([...before, ...ids]))
   }, [])
 
+  const start = (next: VisitorList = NO_LIST) => {
+    setList(next)
+    setColumns(next)
+    setEdits(new Map())
+    setRemoved(new Set())
+    setConfirmed(false)
+    setUsesInvitation(false)
+  }
+
   return {
     /** Starts with a new list, or without one. */
-    start: (next: VisitorList = NO_LIST) => {
-      setList(next)
-      setColumns(next)
-      setEdits(new Map())
-      setRemoved(new Set())
-      setUsesInvitation(false)
-    },
+    start,
+    /** Number of rows with a doubt: a company that may be a person, or the other way round. */
+    doubts: rows.filter((row) => Object.keys(row.doubts ?? {}).length > 0).length,
+    confirmDoubts: () => setConfirmed(true),
+    /** Makes visitors of the companies that may be people; null if there are none. */
+    addFurtherPeople:
+      doubtful === null || isConfirmed ? null : () => start(withFurtherPeople(source, shown, details)),
     invitation,
     /** Whether the visit takes time and subject of the invitation. */
     usesInvitation,

@@ -113,3 +113,12 @@ it('offers time and subject of an invitation', async () => {
   const start = screen.getByRole('group', { name: /^Start/ })
   expect(start).toHaveTextContent(/2031.*8:00/)
 })
+
+it('asks whether companies that are like names are people', async () => {
+  const user = await openGroup()
+  await user.paste('Ana Ruiz; Bo Li\nCarla Meyer; Dee Low')
+  expect(await screen.findByText('2 rows need attention')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'They are people' }))
+  expect(await screen.findByRole('button', { name: 'Add 4 visitors' })).toBeVisible()
+  expect(screen.getByText('No row needs attention')).toBeVisible()
+})

@@ -1,0 +1,49 @@
+// Cells that look right and may be something else: another person in place of a company, a company in place of a name.
+import type { VisitorText } from '@/lib/visitor-details'
+import type { Mapping } from './group-columns'
+
+/** What a cell may be, as a key of the form's texts. */
+export type Doubts = Partial<Record<VisitorText, 'maybePerson' | 'maybeCompany'>>
+
+const PERSON = /^\p{Lu}[\p{L}'’.-]+(?: \p{L}[\p{L}'’.-]*){1,2}$/u
+const COMPANY_WORD =
+  /\b(?:ltd|inc|gmbh|ag|sarl|srl|spa|bv|nv|plc|llc|corp|group|groupe|grupo|labs?|tools?|bank|banque|banco|systems?|solutions?|services?|consulting|industries|international|technolog\p{L}*|software|engineering|partners|holding|foods?|media|energy|motors?|universi\p{L}*|hospital|hotel|logistics?|trading|werke?|bau|car|cars)\b/iu
+
+/** The column taken as companies whose cells are all like names of people, each of them once; null if there is none. */
+export function doubtfulColumn(table: readonly string[][], mapping: Mapping): number | null {
+  const column = mapping.indexOf('company')
+  const texts = table.map((row) => row[column] ?? '').filter(Boolean)
+  const areDifferent = new Set(texts).size === texts.length
+  const areLikePeople = texts.every((text) => PERSON.test(text) && !COMPANY_WORD.test(text))
+  return mapping.includes('fullName') && texts.length > 1 && areDifferent && areLikePeople ? column : null
+}
+
+/** 'Le Gall, Yann' and 'van de Berg, Wei' */
+const PARTICLE =
+  /^(?:van|von|vom|zu|de|del|della|der|den|di|da|do|dos|du|la|le|les|el|al|bin|binti|ben|st|san|santa|ter|ten|mac)\b/i
+/** Two words or more before a comma: 'García López, José', or 'Ana Ruiz, Acme'. */
+const isLongBeforeComma = (text: string) => /^[^,\s]+ [^,]+, ?[^,]+$/.test(text) && !PARTICLE.test(text)
+const isShortBeforeComma = (text: string) => /^[^,\s]+, ?[^,]+$/.test(text)
+/** Two words or more before one in capitals: 'Marie Claude DUPONT', or 'Ana Ruiz ACME'. */
+const isLongBeforeCapitals = (text: string) =>
+  /^\p{Lu}\S*\p{Ll}\S* \p{Lu}\S*\p{Ll}\S* [^,\p{Ll}]{3,}$/u.test(text)
+const isShortBeforeCapitals = (text: string) => /^\p{Lu}\S*\p{Ll}\S* [^,\p{Ll}]{3,}$/u.test(text)
+
+/**
+ * The doubts in the names of each row. Other rows of the list decide: where one is 'Ruiz, Ana' or 'Marie DUPONT', all are
+ * written this way.
+ */
+export function nameDoubts(
+  lines: readonly string[][],
+  mapping: Mapping,
+): (line: readonly string[]) => Doubts {
+  const column = mapping.indexOf('fullName')
+  const texts = column < 0 ? [] : lines.map((line) => line[column] ?? '')
+  const areReversed = texts.some(isShortBeforeComma)
+  const areInCapitals = texts.some(isShortBeforeCapitals)
+  return (line) => {
+    const text = line[column] ?? ''
+    if (!areReversed && isLongBeforeComma(text)) return { firstName: 'maybeCompany' }
+    return !areInCapitals && isLongBeforeCapitals(text) ? { lastName: 'maybeCompany' } : {}
+  }
+}
