@@ -4,7 +4,7 @@ import { tableOf } from '@/lib/files/csv-reader'
 import { fold } from '@/lib/text/fold'
 import { type Detail, DETAILS } from '@/lib/visitor-details'
 import { CONTACT_COLUMNS, contactRows } from './contacts'
-import { doubtfulColumn } from './doubts'
+import { COMPANY_WORD, doubtfulColumn } from './doubts'
 import { addressOf, type Mapping, type Meaning } from './group-columns'
 import { isWhollyHeading, meaningOf, type OwnLabels } from './headings'
 import { type Invitation, invitationOf } from './invitation'
@@ -173,6 +173,20 @@ function reversedNames(text: string, labels: OwnLabels): string[][] | null {
   return names.filter(isOneWord).length * 2 > names.length ? lines.map((line) => [line.trim()]) : null
 }
 
+/** Rows of name and company, if blocks of names stand below the name of their company. */
+function sectionRows(text: string): string[][] | null {
+  const blocks = text
+    .trim()
+    .split(/\r?\n\s*\n/)
+    .map((block) => block.split(/\r?\n/).map((line) => line.trim()))
+  const isSection = ([head = '', ...names]: readonly string[]) =>
+    (/^\S+$|:$/.test(head) || COMPANY_WORD.test(head)) &&
+    names.length > 0 &&
+    names.every((name) => /^[^\t;,@:]+ [^\t;,@:]+$/.test(name))
+  if (blocks.length < 2 || !blocks.every(isSection)) return null
+  return blocks.flatMap(([head = '', ...names]) => names.map((name) => [name, head.replace(/:$/, '')]))
+}
+
 /** Whether a cell has a name before its address: 'Ana Ruiz <ana@x.example>'. */
 const isNamed = (cell: string) => /^[^@<]+</.test(cell) && addressOf(cell) !== cell
 
@@ -199,7 +213,7 @@ export type VisitorList = Guess & {
   table: string[][]
   /** Number of rows that are no visitors. */
   leftOut: number
-  /** Column of companies that may be further people. */
+  /** Column that may have something else than its meaning: further people, or companies. */
   doubtful: number | null
   /** Time and subject, if the list is of an invitation. */
   invitation: Invitation | null
@@ -225,6 +239,8 @@ export function readList(text: string, shown: readonly Detail[], labels: OwnLabe
     if (recipients) return known(recipients, RECIPIENT_COLUMNS)
     const reversed = reversedNames(text, labels)
     if (reversed) return known(reversed, ['fullName'])
+    const sections = sectionRows(text)
+    if (sections) return known(sections, ['fullName', 'company'])
   }
   const all = records ?? tableOf(text)
   const people = peopleIn(all, labels)
@@ -235,7 +251,7 @@ export function readList(text: string, shown: readonly Detail[], labels: OwnLabe
     ...guess,
     table,
     leftOut: all.length - people.length,
-    doubtful: guess.hasHeadings ? null : doubtfulColumn(table, guess.mapping),
+    doubtful: doubtfulColumn(table, guess, headingsIn(table[0] ?? [], labels) !== null),
     invitation: null,
   }
 }
@@ -247,7 +263,7 @@ export function withFurtherPeople(
   labels: OwnLabels,
 ): VisitorList {
   const { table, mapping, doubtful } = list
-  if (doubtful === null) return list
+  if (doubtful === null || mapping[doubtful] !== 'company') return list
   const apart = withPeopleApart(table, [mapping.indexOf('fullName'), doubtful])
   return { ...list, ...guessColumns(apart, shown, labels), table: apart, doubtful: null }
 }

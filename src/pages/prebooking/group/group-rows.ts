@@ -8,7 +8,7 @@ import { noVisitor, type VisitorValues } from '@/pages/prebooking/form/booking-v
 import { asKnown } from '@/pages/prebooking/visitors/known-person'
 import type { User } from '@/services/user/user'
 import type { VisitorName } from '@/widgets/fields/visitor-fields'
-import { type Doubts, nameDoubts } from './doubts'
+import { doubtOf, type Doubts, nameDoubts } from './doubts'
 import { type Mapping, rowTexts } from './group-columns'
 
 /** A visitor of the list, to be reviewed before it is added. */
@@ -19,7 +19,7 @@ export type Edits = ReadonlyMap<string, Partial<VisitorTexts>>
 
 /**
  * The visitors of a list, with what is doubtful. Stable references while list and columns are the same.
- * @param doubtful column of companies that may be people
+ * @param doubtful column that may have something else
  */
 export function groupRows(
   lines: readonly string[][],
@@ -31,7 +31,7 @@ export function groupRows(
     const row = { id: String(at), ...rowTexts(line, mapping) }
     const doubts: Doubts = {
       ...doubtsOf(line),
-      ...(doubtful !== null && line[doubtful] ? { company: 'maybePerson' } : {}),
+      ...(doubtful !== null && line[doubtful] ? doubtOf(mapping[doubtful]) : {}),
     }
     return Object.keys(doubts).length > 0 ? { ...row, doubts } : row
   })

@@ -1,9 +1,10 @@
-// Headings of columns, by their words: English, Spanish, French, German, Italian, Dutch and Portuguese.
+// Headings of columns, by their words: English, Spanish, French, German, Italian, Dutch and Portuguese, and the commonest
+// of other languages.
 import { fold } from '@/lib/text/fold'
 import type { Detail } from '@/lib/visitor-details'
 import type { Meaning } from './group-columns'
 
-const set = (words: string) => new Set(words.split(' '))
+const set = (words: string) => new Set(fold(words).split(' '))
 
 /** Words of columns that are no field of a visitor, whatever else the heading says. */
 const OTHERS = set(
@@ -11,33 +12,37 @@ const OTHERS = set(
   prefixe suffix suffixe sufijo titre title titel titolo titulo tratamiento anrede birthday anniversaire geburtstag
   birth nacimiento naissance notes note notizen photo department departamento departement abteilung service reparto
   fonction position puesto cargo funktion job checked status host hosts anfitrion hote gastgeber gastheer ospitante
-  time join leave visit day code postal park brand duration visiting buyer booker registered invited approver
+  time join leave visit day codel park brand duration visiting buyer booker registered invited approver
   sponsor emergency parent unit username user utilisateur benutzername login date datum fecha data id website web url fax street city pais country
   land pays ville stadt strasse calle rue manager assistant`.replaceAll(/\s+/g, ' '),
 )
 const EMAIL = set(
-  'email mail emails mails emailadresse mailadresse emailadres mailadres correo courriel messagerie electronique electronico eletronico eletronica',
+  'email mail emails mails emailadresse mailadresse emailadres mailadres correo courriel messagerie electronique electronico eletronico eletronica почта 邮箱 邮件 メール البريد sahkoposti posta 이메일 אימייל',
 )
 const PHONE = set(
-  'phone phones telephone tel mobile cell cellphone cellular telefono movil celular telefone telemovel portable telefon telefonnummer handy handynummer mobil mobilnummer mobiltelefon rufnummer telefoon telefoonnummer mobiel gsm cellulare',
+  'phone phones telephone tel mobile cell cellphone cellular telefono movil celular telefone telemovel portable telefon telefonnummer handy handynummer mobil mobilnummer mobiltelefon rufnummer telefoon telefoonnummer mobiel gsm cellulare телефон τηλεφωνο 电话 手机 電話 الهاتف puhelin komorka hp 전화 전화번호 טלפון',
 )
 const COMPANY = set(
-  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever',
+  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever entidad entidade foretag virksomhed bedrift spolecnost yritys компания организация εταιρεια 公司 单位 会社 会社名 الشركة perusahaan 회사 회사명 חברה',
 )
 const VEHICLE = set(
   'registration plate vehicle car matricula vehiculo immatriculation plaque vehicule kennzeichen autokennzeichen fahrzeug targa veicolo kenteken voertuig placa veiculo',
 )
-const FIRST = set('first given forename firstname vorname vornamen prenom prenoms voornaam voornamen vor')
+const FIRST = set(
+  'first given forename firstname vorname vornamen prenom prenoms voornaam voornamen vor imie jmeno fornamn fornavn etunimi имя ονομα',
+)
 const LAST = set(
-  'last surname lastname family familienname nachname zuname apellido apellidos cognome achternaam sobrenome apelido famille',
+  'last surname lastname family familienname nachname zuname apellido apellidos cognome achternaam sobrenome apelido famille tussenvoegsel nazwisko prijmeni efternamn efternavn etternavn sukunimi фамилия επωνυμο',
 )
 /** The first name beside a last name, else the whole name. */
 const MAYBE_FIRST = set('nombre nombres nome nomes')
 /** The last name beside a first name, else the whole name. */
 const MAYBE_LAST = set('nom noms')
 const WHOLE = set(
-  'name names fullname visitor visitors guest guests attendee attendees participant participants visitante visitantes invitado invitados asistente participante visiteur visiteurs invite invites besucher gast teilnehmer naam bezoeker deelnemer visitatore ospite partecipante convidado',
+  'name names fullname visitor visitors guest guests attendee attendees participant participants visitante visitantes invitado invitados asistente participante visiteur visiteurs invite invites besucher gast teilnehmer naam bezoeker deelnemer visitatore ospite partecipante convidado namn navn nimi nama фио ονοματεπωνυμο 名前 الاسم 이름 성명 שם',
 )
+/** 'Family and given name' in one word. */
+const FAMILY_FIRST = set('姓名 氏名')
 const COMPLETE = set('full complete complet completo vollstandiger volledige')
 /** 'Address' is of a mail only beside a word for it. */
 const POSTAL = set('address adresse direccion indirizzo adres endereco')
@@ -56,7 +61,8 @@ export type OwnLabels = readonly { name: Detail; label: string }[]
 /** What a heading says of its column; null if it is none. */
 export function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
   if (heading.includes('@')) return null
-  const text = headingWords(heading)
+  // 'Name (First)' of some form tools.
+  const text = headingWords(heading.replace(/name \((first|last)\)/i, '$1 name'))
   const words = text
     .split(' ')
     .filter((word) => !/^(optional|opcional|optionnel|facultatif|facoltativo|optioneel)$/.test(word))
@@ -87,6 +93,7 @@ export function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
   if (firstToo >= 0 && lastToo >= 0) return firstToo < lastToo ? 'fullName' : 'reversedName'
   // 'Name, Vorname'
   if (first > 0 && words[0] === 'name') return 'reversedName'
+  if (has(FAMILY_FIRST)) return 'reversedName'
   if (first >= 0) return 'firstName'
   if (last >= 0) return 'lastName'
   if (has(MAYBE_FIRST)) return 'firstName'
@@ -94,8 +101,21 @@ export function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
   return has(WHOLE) ? 'fullName' : null
 }
 
-const WORDS = [EMAIL, PHONE, COMPANY, VEHICLE, FIRST, LAST, MAYBE_FIRST, MAYBE_LAST, WHOLE, COMPLETE]
-const SMALL = /^(primer|primeiro|segundo|e|y|et|und|en|and|of|de|do|du|da|der|la|l|d|del|n|no|nr|value)$/
+const WORDS = [
+  EMAIL,
+  PHONE,
+  COMPANY,
+  VEHICLE,
+  FIRST,
+  LAST,
+  MAYBE_FIRST,
+  MAYBE_LAST,
+  WHOLE,
+  COMPLETE,
+  FAMILY_FIRST,
+]
+const SMALL =
+  /^(primer|primeiro|segundo|e|i|a|och|og|ve|y|et|und|en|and|of|de|do|du|da|der|la|l|d|del|n|no|nr|value)$/
 
 /** Whether a heading has no other words, which could be a name. */
 export const isWhollyHeading = (heading: string, labels: OwnLabels): boolean =>

@@ -8,6 +8,8 @@ const NAMED = /^(.*?)\s*[<[(]\s*(?:mailto:)?([^\s<>@]+@[^\s<>@\])]+)\s*[>\])]$/
 const HEAD = /^\s*\p{L}+\s*:\s*(?!\/\/)/u
 /** Letters and the signs of names. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{Lm}'’´`.\-(), ]*$/u
+/** A whole name in one word. */
+const HAN = /^\p{Script=Han}{2,4}$/u
 /** Between the last two of a list. */
 const AND = /\s+(?:and|und|et|y|&)\s+/i
 const MOST_WORDS = 6
@@ -39,6 +41,11 @@ function readPart(text: string): Part | null {
   if (ADDRESS.test(bare)) return { name: '', email: bare }
   const [, before = '', email = ''] = NAMED.exec(text) ?? []
   if (email) return { name: before.replaceAll(/^["']|["']$/g, ''), email }
+  // 'Ana Ruiz - ana@x.example', 'ana@x.example Ana Ruiz'
+  const all = text.split(' ')
+  const [address, second] = all.filter((word) => ADDRESS.test(word))
+  const rest = all.filter((word) => word !== address && /\p{L}/u.test(word)).join(' ')
+  if (address && !second && NAME.test(rest)) return { name: rest, email: address }
   return NAME.test(text) && words(text) <= MOST_WORDS ? { name: text, email: '' } : null
 }
 
@@ -79,6 +86,8 @@ export function nameIn(email: string): string {
 export function recipientsOf(text: string, isHeading: (text: string) => boolean): string[][] | null {
   if (text.includes('\t')) return null
   const lines = text
+    .replaceAll(/[،、，]/g, ',')
+    .replaceAll('；', ';')
     .split(/\r?\n/)
     .map((line) => line.replace(HEAD, '').trim())
     .filter(Boolean)
@@ -105,7 +114,7 @@ export function recipientsOf(text: string, isHeading: (text: string) => boolean)
     split.some((line) => addressed(line) > 1) ||
     parts.some(isNamed) ||
     (split.every((line) => line.length === 1) && (hasBrackets || people.every(({ email }) => email !== '')))
-  const areWhole = people.every(({ name, email }) => email === '' && words(name) > 1)
+  const areWhole = people.every(({ name, email }) => email === '' && (words(name) > 1 || HAN.test(name)))
   const areNames =
     areWhole &&
     (split.length === 1

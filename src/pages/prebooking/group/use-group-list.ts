@@ -54,8 +54,9 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
   const [usesInvitation, setUsesInvitation] = useState(false)
   const { mapping, hasHeadings } = columns
 
-  /** Column of companies that may be people, until it gets another meaning. */
-  const doubtful = mapping[source.doubtful ?? -1] === 'company' ? source.doubtful : null
+  const at = source.doubtful ?? -1
+  /** Column that may have something else, until it gets another meaning. */
+  const doubtful = mapping[at] === source.mapping[at] ? source.doubtful : null
   const [isConfirmed, setConfirmed] = useState(false)
   const lines = useMemo(() => {
     const all = groupRows(table, mapping, doubtful).slice(hasHeadings ? 1 : 0)
@@ -106,7 +107,9 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
     confirmDoubts: () => setConfirmed(true),
     /** Makes visitors of the companies that may be people; null if there are none. */
     addFurtherPeople:
-      doubtful === null || isConfirmed ? null : () => start(withFurtherPeople(source, shown, details)),
+      doubtful === null || mapping[at] !== 'company' || isConfirmed
+        ? null
+        : () => start(withFurtherPeople(source, shown, details)),
     invitation,
     /** Whether the visit takes time and subject of the invitation. */
     usesInvitation,

@@ -1,0 +1,241 @@
+// @vitest-environment node
+// Registers and recipients in other languages than English: what comes out, and what is marked.
+import { expect, it } from 'vitest'
+import { lines, read } from './read'
+
+it.each<[string, string, string[]]>([
+  [
+    'German, exported from a form',
+    lines(
+      'Anrede;Titel;Nachname;Vorname;Organisation;E-Mail;Telefon dienstlich',
+      'Frau;Dr.;Ruiz;Ana;Acme;ana@x.example;+49 30 900101',
+      'Herr;;Li;Bo;Beta;bo@x.example;',
+    ),
+    ['Ana|Ruiz|Acme|ana@x.example|+49 30 900101', 'Bo|Li|Beta|bo@x.example'],
+  ],
+  [
+    'a German register with title and sum',
+    lines(
+      'Besucherliste 12.05.2026',
+      '',
+      'Name, Vorname;Firma;KFZ-Kennzeichen',
+      'Ruiz, Ana;Acme;B-AR 101',
+      'Li, Bo;Beta;',
+      'Summe;2;',
+    ),
+    ['Ana|Ruiz|Acme', 'Bo|Li|Beta'],
+  ],
+  [
+    'an Italian register',
+    lines(
+      'Cognome\tNome\tAzienda\tCellulare\tTarga',
+      'Ruiz\tAna\tAcme\t+39 347 0000101\tAB123CD',
+      'Li\tBo\tBeta\t\t',
+    ),
+    ['Ana|Ruiz|Acme||+39 347 0000101', 'Bo|Li|Beta'],
+  ],
+  [
+    'Italian, in capitals',
+    lines('COGNOME E NOME;DITTA;INDIRIZZO E-MAIL', 'RUIZ ANA;Acme;ana@x.example', 'LI BO;Beta;bo@x.example'),
+    ['ANA|RUIZ|Acme|ana@x.example', 'BO|LI|Beta|bo@x.example'],
+  ],
+  [
+    'Dutch visitors',
+    lines(
+      'Bezoeker\tBedrijf\tE-mailadres\tKenteken',
+      'Ana van den Berg\tAcme\tana@x.example\tAB-12-CD',
+      'Bo Li\tBeta\tbo@x.example\t',
+    ),
+    ['Ana|van den Berg|Acme|ana@x.example', 'Bo|Li|Beta|bo@x.example'],
+  ],
+  [
+    'Dutch, with a column for what stands before the surname',
+    lines('Voornaam;Tussenvoegsel;Achternaam;Organisatie', 'Ana;van den;Berg;Acme', 'Bo;;Li;Beta'),
+    ['Ana|van den Berg|Acme', 'Bo|Li|Beta'],
+  ],
+  [
+    'Portuguese',
+    lines(
+      'Nome completo;Empresa;Telemóvel;E-mail',
+      'Ana Ruiz;Acme;+351 910 000 101;ana@x.example',
+      'Bo Li;Beta;;bo@x.example',
+    ),
+    ['Ana|Ruiz|Acme|ana@x.example|+351 910 000 101', 'Bo|Li|Beta|bo@x.example'],
+  ],
+  [
+    'Brazilian',
+    lines(
+      'Primeiro nome,Sobrenome,Celular,E-mail',
+      'Ana,Ruiz,+55 11 90000-0101,ana@x.example',
+      'Bo,Li,,bo@x.example',
+    ),
+    ['Ana|Ruiz||ana@x.example|+55 11 90000-0101', 'Bo|Li||bo@x.example'],
+  ],
+  [
+    'Spanish, with identity numbers',
+    lines('Apellidos y nombre\tDNI\tEmpresa', 'Ruiz Soto, Ana\t12345678Z\tAcme', 'Li, Bo\tX1234567L\tBeta'),
+    ['Ana|Ruiz Soto|Acme', 'Bo|Li|Beta'],
+  ],
+  [
+    'Spanish attendees',
+    lines('Asistente;Entidad;Correo', 'Ana Ruiz Soto;Acme;ana@x.example', 'Bo Li;Beta;bo@x.example'),
+    ['Ana|Ruiz Soto|Acme|ana@x.example', 'Bo|Li|Beta|bo@x.example'],
+  ],
+  [
+    'a French summons',
+    lines(
+      'Civilité;Nom;Prénom;Société;Courriel',
+      'Mme;RUIZ;Ana;Acme;ana@x.example',
+      'M.;LI;Bo;Bêta;bo@x.example',
+    ),
+    ['Ana|RUIZ|Acme|ana@x.example', 'Bo|LI|Bêta|bo@x.example'],
+  ],
+  [
+    'a French sheet to sign',
+    lines('N°;NOM Prénom;Entreprise;Signature', '1;RUIZ Ana;Acme;', '2;LE GALL Yann;Bêta;'),
+    ['Ana|RUIZ|Acme', 'Yann|LE GALL|Bêta'],
+  ],
+  [
+    'Polish',
+    lines('Imię;Nazwisko;Firma;E-mail', 'Ana;Ruiz;Acme;ana@x.example', 'Łukasz;Nowak;Beta;lukasz@x.example'),
+    ['Ana|Ruiz|Acme|ana@x.example', 'Łukasz|Nowak|Beta|lukasz@x.example'],
+  ],
+  [
+    'Polish, with whole names',
+    lines('Imię i nazwisko\tFirma', 'Ana Ruiz\tAcme', 'Łukasz Nowak\tBeta'),
+    ['Ana|Ruiz|Acme', 'Łukasz|Nowak|Beta'],
+  ],
+  [
+    'Swedish',
+    lines('Förnamn;Efternamn;Företag;Mobil', 'Ana;Ruiz;Acme;+46 70 000 01 01', 'Bo;Li;Beta;+46 70 000 01 02'),
+    ['Ana|Ruiz|Acme||+46 70 000 01 01', 'Bo|Li|Beta||+46 70 000 01 02'],
+  ],
+  [
+    'Danish',
+    lines(
+      'Fornavn\tEfternavn\tFirma\tMailadresse',
+      'Ana\tRuiz\tAcme\tana@x.example',
+      'Bo\tLi\tBeta\tbo@x.example',
+    ),
+    ['Ana|Ruiz|Acme|ana@x.example', 'Bo|Li|Beta|bo@x.example'],
+  ],
+  [
+    'Czech',
+    lines(
+      'Jméno;Příjmení;Společnost;E-mail',
+      'Ana;Ruiz;Acme;ana@x.example',
+      'Jiří;Dvořák;Beta;jiri@x.example',
+    ),
+    ['Ana|Ruiz|Acme|ana@x.example', 'Jiří|Dvořák|Beta|jiri@x.example'],
+  ],
+  [
+    'Chinese',
+    lines('姓名,公司,电话', '王小明,阿克米,+86 138 0000 0101', '李雷,贝塔,+86 138 0000 0102'),
+    ['王小明||阿克米||+86 138 0000 0101', '李雷||贝塔||+86 138 0000 0102'],
+  ],
+  ['Chinese names in a line', '王小明、李雷、韩梅梅', ['王小明', '李雷', '韩梅梅']],
+  ['Chinese names by line', lines('王小明', '李雷', '韩梅梅'), ['王小明', '李雷', '韩梅梅']],
+  [
+    'Japanese',
+    lines('氏名\t会社名\tメール', '山田 太郎\tアクメ\ttaro@x.example', '鈴木 花子\tベータ\thanako@x.example'),
+    ['太郎|山田|アクメ|taro@x.example', '花子|鈴木|ベータ|hanako@x.example'],
+  ],
+  [
+    'Arabic',
+    lines('الاسم;الشركة;البريد الإلكتروني', 'آنا رويز;أكمي;ana@x.example', 'علي محمد;بيتا;ali@x.example'),
+    ['آنا|رويز|أكمي|ana@x.example', 'علي|محمد|بيتا|ali@x.example'],
+  ],
+  ['Arabic names in a line', 'علي محمد، آنا رويز، سارة أحمد', ['علي|محمد', 'آنا|رويز', 'سارة|أحمد']],
+  [
+    'Russian',
+    lines('Фамилия;Имя;Компания;Почта', 'Руис;Ана;Акме;ana@x.example', 'Ли;Бо;Бета;bo@x.example'),
+    ['Ана|Руис|Акме|ana@x.example', 'Бо|Ли|Бета|bo@x.example'],
+  ],
+  [
+    'Russian recipients',
+    'Ана Руис <ana@x.example>; Бо Ли <bo@x.example>',
+    ['Ана|Руис||ana@x.example', 'Бо|Ли||bo@x.example'],
+  ],
+  [
+    'Greek',
+    lines('Όνομα;Επώνυμο;Εταιρεία', 'Άννα;Ρουίζ;Άκμη', 'Μπο;Λι;Βήτα'),
+    ['Άννα|Ρουίζ|Άκμη', 'Μπο|Λι|Βήτα'],
+  ],
+  [
+    'Turkish, whose headings are not known',
+    lines('Ad;Soyad;Şirket;E-posta', 'Ana;Ruiz;Acme;ana@x.example', 'Bo;Li;Beta;bo@x.example'),
+    ['Ana|Ruiz|Acme|ana@x.example (lastName)', 'Bo|Li|Beta|bo@x.example (lastName)'],
+  ],
+  [
+    'Indonesian',
+    lines(
+      'Nama\tPerusahaan\tNo. HP',
+      'Suhartini\tAcme\t+62 812 0000 101',
+      'Ana Ruiz\tBeta\t+62 812 0000 102',
+    ),
+    ['Suhartini||Acme||+62 812 0000 101', 'Ana|Ruiz|Beta||+62 812 0000 102'],
+  ],
+  [
+    'Finnish',
+    lines(
+      'Etunimi;Sukunimi;Yritys;Sähköposti',
+      'Ana;Ruiz;Acme;ana@x.example',
+      'Aino;Virtanen;Beta;aino@x.example',
+    ),
+    ['Ana|Ruiz|Acme|ana@x.example', 'Aino|Virtanen|Beta|aino@x.example'],
+  ],
+  [
+    'Norwegian',
+    lines('Navn\tFirma\tMobilnummer', 'Ana Ruiz\tAcme\t+47 900 00 101', 'Bo Li\tBeta\t+47 900 00 102'),
+    ['Ana|Ruiz|Acme||+47 900 00 101', 'Bo|Li|Beta||+47 900 00 102'],
+  ],
+  [
+    'German guests in a sentence with a date',
+    'Gäste am 12.05.: Ana Ruiz, Bo Li und Carla Meyer',
+    ['Gäste|am 12.05.: Ana Ruiz|Bo Li und Carla Meyer (lastName)'],
+  ],
+  [
+    'French participants in a sentence',
+    'Participants : Ana Ruiz, Bo Li et Carla Meyer',
+    ['Ana|Ruiz', 'Bo|Li', 'Carla|Meyer'],
+  ],
+  [
+    'Spanish recipients',
+    'Para: Ana Ruiz <ana@x.example>; Bo Li <bo@x.example>',
+    ['Ana|Ruiz||ana@x.example', 'Bo|Li||bo@x.example'],
+  ],
+  [
+    'Italian recipients',
+    'A: Ana Ruiz <ana@x.example>, Bo Li <bo@x.example>',
+    ['Ana|Ruiz||ana@x.example', 'Bo|Li||bo@x.example'],
+  ],
+  [
+    'Korean',
+    lines('이름,회사,이메일', '김민수,아크메,minsu@x.example', '이영희,베타,younghee@x.example'),
+    ['김민수||아크메|minsu@x.example', '이영희||베타|younghee@x.example'],
+  ],
+  [
+    'Hebrew',
+    lines('שם,חברה,אימייל', 'אנה רויז,אקמה,ana@x.example', 'בו לי,בטא,bo@x.example'),
+    ['אנה|רויז|אקמה|ana@x.example', 'בו|לי|בטא|bo@x.example'],
+  ],
+  [
+    'Portuguese, with a label in each line',
+    lines(
+      'Nome: Ana Ruiz',
+      'Empresa: Acme',
+      'Telefone: +351 910 000 101',
+      '',
+      'Nome: Bo Li',
+      'Empresa: Beta',
+    ),
+    ['Ana|Ruiz|Acme||+351 910 000 101', 'Bo|Li|Beta'],
+  ],
+  [
+    'French, with a label in each line',
+    lines('Nom : Ruiz', 'Prénom : Ana', 'Société : Acme'),
+    ['Ana|Ruiz|Acme'],
+  ],
+])('%s', (_, text, visitors) => {
+  expect(read(text).visitors).toEqual(visitors)
+})
