@@ -25,6 +25,7 @@ const shown: readonly [name: string, size: Size][] = [
   ['front-desk', 'desktop'],
   ['front-desk-walk-in', 'desktop'],
   ['booking', 'desktop'],
+  ['list', 'desktop'],
   ['visitor', 'desktop'],
   ['dashboard', 'desktop'],
   ['locations', 'desktop'],

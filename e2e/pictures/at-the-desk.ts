@@ -1,8 +1,33 @@
 import { BookingScreen } from '../support/booking-screen'
+import { GroupScreen, pasteInto } from '../prebooking/group-screen'
 import { go, say, type Screen, visitorWho } from './screen'
 
 const staff = { isStaff: true, sizes: ['desktop', 'tablet', 'phone'] } as const
 const desk = go('/utils/visitors')
+
+const LIST = [
+  ['No.', 'Visitor', 'Company', 'E-mail', 'Mobile', 'Diet'],
+  ['1', 'Marchand, Élodie', 'Café Québec', 'elodie.marchand@cafe.example', '+1 418 555 0101', 'vegan'],
+  ['2', 'Dr. Kenji Watanabe', 'Harbour Optics', 'kenji@optics.example', '4.47701E+11', ''],
+  ['3', 'Ana Ruiz', 'Acme Tools', 'ana.ruiz', "'+44 7700 900102", 'vegetarian'],
+  ['4', 'Suhartini', 'Beta Labs', 'suhartini@beta.example', '', ''],
+]
+const PAIRS = [
+  ['Ana Ruiz', 'Bo Li'],
+  ['Carla Meyer', 'Dee Low'],
+]
+
+/** 'Add several' after rows were pasted. */
+const pasted =
+  (rows: readonly (readonly string[])[]): Screen['open'] =>
+  async ({ page }) => {
+    await page.goto('/prebooking?dialog=group')
+    const group = new GroupScreen(page)
+    await group.paste(rows)
+    await group.grid.waitFor()
+    // Where the dialog slides in, waits until it stands still.
+    await group.dialog.getByRole('heading').click({ trial: true })
+  }
 
 /** Front desk, booking, visitor, settings. */
 export const atTheDesk: Screen[] = [
@@ -87,6 +112,26 @@ export const atTheDesk: Screen[] = [
     open: async (scene) => {
       const { visitId } = await visitorWho(scene, 'expected')
       await go(`/prebooking/${visitId}`)(scene)
+    },
+  },
+  {
+    ...staff,
+    name: 'list-empty',
+    open: async ({ page }) => {
+      await page.goto('/prebooking?dialog=group')
+      await page.getByRole('dialog').getByRole('heading').click({ trial: true })
+    },
+  },
+  { ...staff, name: 'list', open: pasted(LIST) },
+  { ...staff, name: 'list-doubts', open: pasted(PAIRS) },
+  {
+    ...staff,
+    name: 'list-offered',
+    open: async ({ page }) => {
+      await page.goto('/prebooking')
+      const name = page.getByRole('combobox', { name: say('form', 'visitor.firstName') })
+      await pasteInto(name, 'Ana\tRuiz\nBo\tLi')
+      await page.getByText(say('prebooking', 'visitors.list.title')).waitFor()
     },
   },
   { ...staff, name: 'booking-timeout', open: go('/prebooking/timeout') },

@@ -11,6 +11,15 @@ export const personOf = (number: number): string[] => [
   `p${number}@guest.example`,
 ]
 
+/** Pastes a text into a field. */
+export async function pasteInto(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
 /** Page object of the dialog that adds many visitors, in English. */
 export class GroupScreen {
   constructor(readonly page: Page) {}
@@ -30,14 +39,8 @@ export class GroupScreen {
 
   /** Pastes rows like a spreadsheet copies them. */
   async paste(rows: readonly (readonly string[])[]): Promise<void> {
-    await this.dialog.getByLabel('Rows from a spreadsheet').evaluate(
-      (field, text) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData('text/plain', text)
-        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-      },
-      rows.map((row) => row.join('\t')).join('\r\n'),
-    )
+    const text = rows.map((row) => row.join('\t')).join('\r\n')
+    await pasteInto(this.dialog.getByLabel('Rows from a spreadsheet'), text)
   }
 
   async choose(name: string, content: Buffer): Promise<void> {

@@ -65,7 +65,7 @@ function GroupColumns({ details, list }: GroupColumnsProps) {
         {columns.map(({ column, heading, example, meaning }) => (
           <Select
             key={column}
-            className="w-44 shrink-0"
+            className="w-44 shrink-0 touch:w-52"
             label={heading}
             description={
               example && <span className="block truncate">{t('columns.example', { text: example })}</span>
@@ -116,6 +116,12 @@ export function GroupCheck({ details, list, added, timeZone }: GroupCheckProps) 
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
   const { rows, invalidIds, duplicates, knownPeople } = list
   const attention = invalidIds.size
+  const statusId = useId()
+  const answer = (act: (() => void) | null) => {
+    act?.()
+    // The pressed button is removed.
+    document.getElementById(statusId)?.focus()
+  }
   const knownCount = rows.filter((row) => knownPerson(row, knownPeople)).length
   return (
     <div className="flex flex-col gap-4">
@@ -134,24 +140,23 @@ export function GroupCheck({ details, list, added, timeZone }: GroupCheckProps) 
         <InlineAlert
           tone="warning"
           title={t(list.addFurtherPeople ? 'doubt.people' : 'doubt.companies', { count: list.doubts })}
-          action={
-            <>
-              {list.addFurtherPeople && (
-                <Button size="small" onPress={list.addFurtherPeople}>
-                  {t('doubt.arePeople')}
-                </Button>
-              )}
-              <Button size="small" onPress={list.confirmDoubts}>
-                {t(list.addFurtherPeople ? 'doubt.areCompanies' : 'doubt.areNames')}
+        >
+          <div className="mt-2 flex flex-wrap gap-2">
+            {list.addFurtherPeople && (
+              <Button size="small" onPress={() => answer(list.addFurtherPeople)}>
+                {t('doubt.arePeople')}
               </Button>
-            </>
-          }
-        />
+            )}
+            <Button size="small" onPress={() => answer(list.confirmDoubts)}>
+              {t(list.addFurtherPeople ? 'doubt.areCompanies' : 'doubt.areNames')}
+            </Button>
+          </div>
+        </InlineAlert>
       )}
       {list.isRefused && <InlineAlert tone="warning">{t('check.notRecognised')}</InlineAlert>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {/* Focus the status, because the pasted-into field was removed. */}
-        <p ref={focusOnMount} tabIndex={-1} role="status" className="text-muted outline-none">
+        <p id={statusId} ref={focusOnMount} tabIndex={-1} role="status" className="text-muted outline-none">
           {attention > 0 ? (
             <span className="font-medium text-danger">{t('check.attention', { count: attention })}</span>
           ) : (

@@ -348,18 +348,16 @@ export function VisitorCard(props: VisitorCardProps) {
             live="status"
             title={t('visitors.list.title')}
             className="col-span-full"
-            action={
-              <>
-                <Button size="small" variant="primary" onPress={() => onList(list)}>
-                  {t('visitors.addSeveral')}
-                </Button>
-                <Button size="small" variant="quiet" onPress={() => setList(null)}>
-                  {t('common:actions.cancel')}
-                </Button>
-              </>
-            }
           >
-            {t('visitors.list.text')}
+            <p>{t('visitors.list.text')}</p>
+            <div className="mt-2.5 flex flex-wrap gap-2">
+              <Button size="small" variant="primary" onPress={() => onList(list)}>
+                {t('visitors.addSeveral')}
+              </Button>
+              <Button size="small" onPress={() => setList(null)}>
+                {t('common:actions.cancel')}
+              </Button>
+            </div>
           </InlineAlert>
         )}
         <VisitorDetails index={index} details={details} />
