@@ -245,8 +245,14 @@ export function readList(text: string, shown: readonly Detail[], labels: OwnLabe
   const all = records ?? tableOf(text)
   const people = peopleIn(all, labels)
   const apart = withNumberedPeopleApart(withNamesApart(people), labels)
-  const table = withCompaniesJoined(apart, text, (rows) => guessColumns(rows, shown, labels))
-  const guess = guessColumns(table, shown, labels)
+  const first = guessColumns(apart, shown, labels)
+  const table = withCompaniesJoined(
+    apart,
+    text,
+    first.hasHeadings,
+    (rows) => guessColumns(rows, shown, labels).mapping,
+  )
+  const guess = table === apart ? first : guessColumns(table, shown, labels)
   return {
     ...guess,
     table,

@@ -69,22 +69,25 @@ function usualWidth(rows: readonly string[][]): number {
 /**
  * Joins 'Nova' and 'Inc.', which a comma in a company without quotes has divided.
  * @param text the list as it was written
- * @param guess of the rows that have as many cells as the others
+ * @param meaningsOf guesses the columns of the rows that have as many cells as the others
  */
 export function withCompaniesJoined(
-  table: readonly string[][],
+  table: string[][],
   text: string,
-  guess: (rows: readonly string[][]) => { mapping: Mapping; hasHeadings: boolean },
+  hasHeadings: boolean,
+  meaningsOf: (rows: readonly string[][]) => Mapping,
 ): string[][] {
-  const isHeaded = guess(table).hasHeadings
-  const width = isHeaded ? usedCells(table[0] ?? []) : usualWidth(table)
-  const { mapping } = guess(table.filter((row) => usedCells(row) <= width))
+  const width = hasHeadings ? usedCells(table[0] ?? []) : usualWidth(table)
+  const regular = table.filter((row) => usedCells(row) <= width)
+  // Where most rows have more cells, they are a column without a heading.
+  if (regular.length === table.length || regular.length * 2 <= table.length) return table
+  const mapping = meaningsOf(regular)
   const [company, email] = [mapping.indexOf('company'), mapping.indexOf('email')]
-  if (company < 0) return [...table]
+  if (company < 0) return table
   const rows = table.map((row) => {
     const parts = row.slice(company, company + 1 + usedCells(row) - width)
     const joined = [', ', ','].map((comma) => parts.join(comma)).find((whole) => text.includes(whole))
-    if (parts.length < 2 || !joined || !(isHeaded || LEGAL_FORM.test(parts.at(-1) ?? ''))) return row
+    if (parts.length < 2 || !joined || !(hasHeadings || LEGAL_FORM.test(parts.at(-1) ?? ''))) return row
     const cells = [...row.slice(0, company), joined, ...row.slice(company + parts.length)]
     const address = addressOf(cells[email] ?? '')
     return address === '' || EMAIL.test(address) ? [...cells, ...parts.slice(1).map(() => '')] : row

@@ -86,6 +86,11 @@ it.each<[string, string, string[]]>([
     ['Ana|Ruiz|Nova, Inc.', 'Bo|Li|Beta', 'Carla|Meyer|Gamma'],
   ],
   [
+    'a column without a heading',
+    lines('Name,Company', 'Ana Ruiz,Acme,vegan', 'Bo Li,Beta,vegetarian', 'Cy Low,Gamma'),
+    ['Ana|Ruiz|Acme', 'Bo|Li|Beta', 'Cy|Low|Gamma'],
+  ],
+  [
     'a further cell that belongs to no company',
     lines('First name,Last name,E-mail,Company', 'Ana,Ruiz,ana@x.example,Nova', 'Bo,Li,x,bo@x.example,Beta'),
     ['Ana|Ruiz|Nova|ana@x.example', 'Bo|Li|bo@x.example|x (email, company)'],
