@@ -189,7 +189,8 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
         onPerson([key])
         return false
       }
-      if (burst && key.place === 'page' && burst.place !== 'page' && key.key !== 'Tab') {
+      const isAfterText = burst !== null && burst.place !== 'page' && lengthOf(burst.keys) > 0
+      if (isAfterText && key.place === 'page' && key.key !== 'Tab') {
         add(key).isRest = true
         return true
       }

@@ -128,6 +128,11 @@ it.each([
   expect(typed).toEqual({ person: [], scans: [code.trim()], passed: [...passed] })
 })
 
+it('a code is read whose first Enter has moved the focus out of a text field', () => {
+  const keys = [...inField(atPace('\n', 20)), ...atPace('vu-late\n', 20)]
+  expect(type(keys)).toMatchObject({ person: [], scans: ['vu-late'] })
+})
+
 it('the search key acts at once, and the text goes into the field', () => {
   const keys = [...atPace('/', 80), ...inField(atPace('elena', 80))]
   expect(type(keys)).toMatchObject({ person: ['/'], passed: ['/', ...'elena'] })
