@@ -55,8 +55,12 @@ export function nameDoubts(
   const texts = column < 0 ? [] : lines.map((line) => line[column] ?? '')
   const areReversed = texts.some(isShortBeforeComma)
   const areInCapitals = texts.some(isShortBeforeCapitals)
+  const areFilled = lines.filter((line) => line.filter(Boolean).length > 1).length * 2 > lines.length
   return (line) => {
     const text = line[column] ?? ''
+    const [only = '', second] = line.filter(Boolean)
+    const isAlone = areFilled && second === undefined && (!only.includes(' ') || COMPANY_WORD.test(only))
+    if (isAlone) return { firstName: 'maybeCompany' }
     if (LEGAL_FORM.test(text) || (!areReversed && isLongBeforeComma(text)))
       return { firstName: 'maybeCompany' }
     return !areInCapitals && isLongBeforeCapitals(text) ? { lastName: 'maybeCompany' } : {}

@@ -86,6 +86,24 @@ it.each<[string, string, string[]]>([
     ['Ana|Ruiz|Nova, Inc.', 'Bo|Li|Beta', 'Carla|Meyer|Gamma'],
   ],
   [
+    'companies as heads of sections in a table',
+    lines(
+      'Name\tE-mail',
+      'Acme Tools\t',
+      'Ana Ruiz\tana@x.example',
+      'Beta\t',
+      'Bo Li\tbo@x.example',
+      'Cy Low\tcy@x.example',
+    ),
+    [
+      'Acme|Tools (firstName)',
+      'Ana|Ruiz||ana@x.example',
+      'Beta (firstName)',
+      'Bo|Li||bo@x.example',
+      'Cy|Low||cy@x.example',
+    ],
+  ],
+  [
     'a column without a heading',
     lines('Name,Company', 'Ana Ruiz,Acme,vegan', 'Bo Li,Beta,vegetarian', 'Cy Low,Gamma'),
     ['Ana|Ruiz|Acme', 'Bo|Li|Beta', 'Cy|Low|Gamma'],
