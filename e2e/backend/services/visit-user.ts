@@ -20,6 +20,16 @@ export class VisitUserService extends TableService {
     super(visitUser, authDb, { readFrom: visitUserView })
   }
 
+  /** Selects after masking, which needs fields that may not be selected. */
+  override async find(params: CallParams): Promise<Row[] | Page> {
+    const { $select, ...query } = params.query ?? {}
+    const pick = (row: Row) => this.rows.selected(row, $select)
+    // Refuses unknown fields also of an empty list.
+    pick({})
+    const found = await super.find({ ...params, query })
+    return Array.isArray(found) ? found.map(pick) : { ...found, data: found.data.map(pick) }
+  }
+
   override async create(data: Row, params: CallParams): Promise<Row> {
     const row = this.accepted(data)
     const { db } = params
