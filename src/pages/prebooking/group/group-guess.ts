@@ -173,8 +173,10 @@ function reversedNames(text: string, labels: OwnLabels): string[][] | null {
   return names.filter(isOneWord).length * 2 > names.length ? lines.map((line) => [line.trim()]) : null
 }
 
-/** Rows of name and company, if blocks of names stand below the name of their company. */
-function sectionRows(text: string): string[][] | null {
+/**
+ * Rows of name and company, if blocks of names stand below the name of their company. 'Visitors' is no company.
+ */
+function sectionRows(text: string, labels: OwnLabels): { table: string[][]; isDoubtful: boolean } | null {
   const blocks = text
     .trim()
     .split(/\r?\n\s*\n/)
@@ -184,7 +186,14 @@ function sectionRows(text: string): string[][] | null {
     names.length > 0 &&
     names.every((name) => /^[^\t;,@:]+ [^\t;,@:]+$/.test(name))
   if (blocks.length < 2 || !blocks.every(isSection)) return null
-  return blocks.flatMap(([head = '', ...names]) => names.map((name) => [name, head.replace(/:$/, '')]))
+  const companyOf = (head: string) => (meaningOf(head, labels) === null ? head.replace(/:$/, '') : '')
+  return {
+    table: blocks.flatMap(([head = '', ...names]) => names.map((name) => [name, companyOf(head)])),
+    // 'Monday:'
+    isDoubtful: blocks.some(
+      ([head = '']) => head.endsWith(':') && !COMPANY_WORD.test(head) && companyOf(head) !== '',
+    ),
+  }
 }
 
 /** Whether a cell has a name before its address: 'Ana Ruiz <ana@x.example>'. */
@@ -239,8 +248,12 @@ export function readList(text: string, shown: readonly Detail[], labels: OwnLabe
     if (recipients) return known(recipients, RECIPIENT_COLUMNS)
     const reversed = reversedNames(text, labels)
     if (reversed) return known(reversed, ['fullName'])
-    const sections = sectionRows(text)
-    if (sections) return known(sections, ['fullName', 'company'])
+    const sections = sectionRows(text, labels)
+    if (sections)
+      return {
+        ...known(sections.table, ['fullName', 'company']),
+        doubtful: sections.isDoubtful ? 1 : null,
+      }
   }
   const all = records ?? tableOf(text)
   const people = peopleIn(all, labels)

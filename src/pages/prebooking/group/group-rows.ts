@@ -121,11 +121,17 @@ export function duplicatesOf(
   return duplicates
 }
 
-/** The known user of a row: same e-mail and a name that can be theirs. An e-mail alone may be shared. */
-export const knownPerson = (row: VisitorTexts, people: KnownPeople): User | undefined =>
-  people
-    .get(fold(row.email))
-    ?.find(({ firstName, lastName }) => canBeSamePerson({ firstName, lastName }, row))
+/**
+ * The known user of a row: same e-mail and the same name, or else a name that can only be theirs. An e-mail alone may be
+ * shared.
+ */
+export function knownPerson(row: VisitorTexts, people: KnownPeople): User | undefined {
+  const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+    searchWords(personName({ firstName, lastName })).join(' ')
+  const sharing = people.get(fold(row.email)) ?? []
+  const [similar, another] = sharing.filter((user) => canBeSamePerson(user, row))
+  return sharing.find((user) => nameOf(user) === nameOf(row)) ?? (another ? undefined : similar)
+}
 
 /** A row as a visitor of the booking. A known user's details fill empty fields. */
 export function visitorOf(

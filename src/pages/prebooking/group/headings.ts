@@ -12,7 +12,7 @@ const OTHERS = set(
   prefixe suffix suffixe sufijo titre title titel titolo titulo tratamiento anrede birthday anniversaire geburtstag
   birth nacimiento naissance notes note notizen photo department departamento departement abteilung service reparto
   fonction position puesto cargo funktion job checked status host hosts anfitrion hote gastgeber gastheer ospitante
-  time join leave visit day codel park brand duration visiting buyer booker registered invited approver
+  time join leave visit day code postal park brand duration visiting buyer booker registered invited approver
   sponsor emergency parent unit username user utilisateur benutzername login date datum fecha data id website web url fax street city pais country
   land pays ville stadt strasse calle rue manager assistant`.replaceAll(/\s+/g, ' '),
 )

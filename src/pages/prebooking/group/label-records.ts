@@ -5,14 +5,17 @@ const LINE = /^\s*([^:\t]{1,40}?)\s*:\s*(\S.*)?$/u
 
 /**
  * The records of a text whose lines have labels, as a table with the labels as headings; null if it has none. A record
- * ends where its first label comes again.
+ * ends where one of its labels comes again, or before the block of lines in which it does.
  */
 export function labelRecords(text: string, labels: OwnLabels): string[][] | null {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const read = lines.flatMap((line) => {
-    const [, label = '', value = ''] = LINE.exec(line) ?? []
-    return label ? [{ label, value: value.trim(), meaning: meaningOf(label, labels) }] : []
-  })
+  const blocks = text.split(/\r?\n\s*\n/).map((block) => block.split(/\r?\n/))
+  const lines = blocks.flat().filter((line) => line.trim() !== '')
+  const read = blocks.flatMap((block, at) =>
+    block.flatMap((line) => {
+      const [, label = '', value = ''] = LINE.exec(line) ?? []
+      return label ? [{ label, value: value.trim(), meaning: meaningOf(label, labels), block: at }] : []
+    }),
+  )
   const known = read.filter(({ meaning }) => meaning !== null)
   const start = read.findIndex(({ meaning, value }) => meaning !== null && value !== '')
   const first = read[start]
@@ -20,11 +23,17 @@ export function labelRecords(text: string, labels: OwnLabels): string[][] | null
     return null
   const all = read.slice(start)
   const headings = [...new Set(all.map(({ label }) => label))]
-  const records: string[][] = []
-  for (const { label, value } of all) {
-    if (label === first.label) records.push(headings.map(() => ''))
-    const record = records.at(-1)
-    if (record) record[headings.indexOf(label)] = value
+  const labelsOf = (block: number) => all.flatMap((one) => (one.block === block ? one.label : []))
+  const records: { block: number; texts: Map<string, string> }[] = []
+  for (const { label, value, block } of all) {
+    const last = records.at(-1)
+    const next = last?.block === block ? [label] : labelsOf(block)
+    if (!last || next.some((one) => last.texts.has(one)))
+      records.push({ block, texts: new Map([[label, value]]) })
+    else {
+      last.texts.set(label, value)
+      last.block = block
+    }
   }
-  return [headings, ...records]
+  return [headings, ...records.map(({ texts }) => headings.map((label) => texts.get(label) ?? ''))]
 }

@@ -104,6 +104,19 @@ describe('a known person', () => {
     expect(knownPerson(row({}), people)).toBeUndefined()
   })
 
+  it('is the one with just this name if several share the address', () => {
+    const [full, short] = ['Jean-Luc', 'Jean'].map((firstName) => ({
+      ...person,
+      firstName,
+      lastName: 'Martin',
+    }))
+    const sharing = new Map([['info@x.example', [full, short] as User[]]])
+    const given = { email: 'info@x.example', lastName: 'Martin' }
+    expect(knownPerson(row({ ...given, firstName: 'Jean' }), sharing)).toBe(short)
+    expect(knownPerson(row({ ...given, firstName: 'Jean Luc' }), sharing)).toBe(full)
+    expect(knownPerson(row({ ...given, firstName: 'Jean-Luc Paul' }), sharing)).toBeUndefined()
+  })
+
   it('fills the empty values of shown fields', () => {
     const given = row({ email: 'ana@x.example', company: 'Globex' })
     expect(visitorOf(given, person, ['company', 'email', 'phone'], true)).toMatchObject({

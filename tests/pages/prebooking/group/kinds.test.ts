@@ -5,6 +5,48 @@ import { lines, read } from './read'
 
 it.each<[string, string, string[]]>([
   [
+    'labels in another order, and one that is missing',
+    lines(
+      'Company: Acme',
+      'Name: Ana Ruiz',
+      'E-mail: ana@x.example',
+      '',
+      'Name: Bo Li',
+      'E-mail: bo@x.example',
+    ),
+    ['Ana|Ruiz|Acme|ana@x.example', 'Bo|Li||bo@x.example'],
+  ],
+  [
+    'labels without blank lines between the people',
+    lines('Name: Ana Ruiz', 'Company: Acme', 'E-mail: ana@x.example', 'Company: Beta', 'Name: Bo Li'),
+    ['Ana|Ruiz|Acme|ana@x.example', 'Bo|Li|Beta'],
+  ],
+  [
+    'labels with blank lines between all of them',
+    lines('Name: Ana Ruiz', '', 'Company: Acme', '', 'Name: Bo Li', '', 'Company: Beta'),
+    ['Ana|Ruiz|Acme', 'Bo|Li|Beta'],
+  ],
+  [
+    'people below words for visitors',
+    lines('Visitors', 'Ana Ruiz', 'Bo Li', '', 'Guests:', 'Eva Koch', 'Jan Vos'),
+    ['Ana|Ruiz', 'Bo|Li', 'Eva|Koch', 'Jan|Vos'],
+  ],
+  [
+    'people below days',
+    lines('Monday:', 'Ana Ruiz', 'Bo Li', '', 'Tuesday:', 'Eva Koch', 'Jan Vos'),
+    [
+      'Ana|Ruiz|Monday (company)',
+      'Bo|Li|Monday (company)',
+      'Eva|Koch|Tuesday (company)',
+      'Jan|Vos|Tuesday (company)',
+    ],
+  ],
+  [
+    'a company code beside a name',
+    lines('Company code,Visitor,E-mail', 'A1,Ana Ruiz,ana@x.example', 'B2,Bo Li,bo@x.example'),
+    ['Ana|Ruiz||ana@x.example', 'Bo|Li||bo@x.example'],
+  ],
+  [
     'recipients of Gmail',
     ' Ana Ruiz <ana.ruiz@acme.example>,  Bo Li <bo.li@beta.example>',
     ['Ana|Ruiz||ana.ruiz@acme.example', 'Bo|Li||bo.li@beta.example'],
