@@ -10,7 +10,6 @@ import type { Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
 import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
-import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { canBeSamePerson } from '@/lib/text/same-person'
 import { dayOf } from '@/lib/time/day'
@@ -22,8 +21,8 @@ import { userPhotoService } from '@/services/user/user-photo'
 import type { Here } from './eligibility'
 import type { Names } from './flow'
 
-/** Fields that tell whether a visitor is here, and by which they are named. */
-const NAMED_BY = [
+/** Fields that tell a visitor's name, and whether they are here. */
+const NAME_FIELDS = [
   'visitUserId',
   'visitId',
   'userId',
@@ -37,8 +36,8 @@ const NAMED_BY = [
   'checkoutTime',
 ]
 /** The same with the facts that prove whose visit it is. */
-const PROVEN_BY = [...NAMED_BY, 'company', 'phone', 'email']
-/** Limit of requests for the names of a day: 2,000 in pages of 50, which is the most of Feathers' generator. */
+const PROOF_FIELDS = [...NAME_FIELDS, 'company', 'phone', 'email']
+/** Limit of requests for the names of a day: 2,000 in pages of 50, the largest that Feathers' generator allows. */
 const NAME_PAGES = 40
 /** Maximum number of visitors with such a name; more cannot be told apart at a kiosk anyway. */
 const NAMESAKES = 20
@@ -104,23 +103,17 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       visitUserService.get(tenantId, visitUserId, { signal }),
 
     /**
-     * Finds visitors by name: those of today at this location, or those on site. Databases compare names exactly, so if
-     * nobody has just this name, the names of all are compared here.
-     * @returns only the fields that a proof needs, and only of visitors who can have this name
+     * Finds visitors by name: those of today at this location, or those on site. Databases compare names exactly, so they
+     * are compared here; the facts of a proof are requested of those who can have this name.
      */
     async namesakes(names: Names, among: Here | 'inside', signal: AbortSignal): Promise<VisitUser[]> {
-      const { firstName, lastName } = names
       const find = (query: Query) => findHere(tenantId, query, among, signal)
-      const isNamed = (one: VisitUser) =>
-        fold(one.firstName) === fold(firstName) && fold(one.lastName) === fold(lastName)
       // A server that ignores a filter must not reveal another person's visit.
-      const equal = (await find({ firstName, lastName, $select: PROVEN_BY })).filter(isNamed)
-      if (equal.length > 0) return equal
-      const similar = (await find({ $select: NAMED_BY })).filter((one) => canBeSamePerson(one, names))
-      const ids = similar.map(({ visitUserId }) => visitUserId)
-      if (ids.length === 0 || ids.length > NAMESAKES) return []
-      const proven = await find({ visitUserId: { $in: ids }, $select: PROVEN_BY })
-      return proven.filter((one) => canBeSamePerson(one, names))
+      const isNamed = (visitor: VisitUser) => canBeSamePerson(visitor, names)
+      const named = (await find({ $select: NAME_FIELDS })).filter(isNamed)
+      if (named.length === 0 || named.length > NAMESAKES) return []
+      const ids = named.map(({ visitUserId }) => visitUserId)
+      return (await find({ visitUserId: { $in: ids }, $select: PROOF_FIELDS })).filter(isNamed)
     },
 
     /** Saves missing data, then checks in; a kiosk never overrides warnings. */

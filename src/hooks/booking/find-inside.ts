@@ -14,7 +14,7 @@ export const recentArrivals = (): Query => ({
   $sort: { checkinTime: -1 },
 })
 
-/** Limit of requests for visitors on site: 2,000 in pages of 50, which is the most of Feathers' generator. */
+/** Limit of requests for visitors on site: 2,000 in pages of 50, the largest that Feathers' generator allows. */
 const MAX_PAGES = 40
 
 /**
