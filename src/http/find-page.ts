@@ -79,7 +79,7 @@ async function load<T>(
       const kind = kindOf(key, value, listColumns)
       return { key, value, kind, isSent: kind === null || takes(kind, { [key]: value }, ability) }
     })
-  // Names are pasted with commas and quotes, by which no service finds them.
+  // Names are pasted with commas and quotes, and services look for their words.
   const textOf = (search: QueryValue) =>
     typeof search === 'string' && searchFields.includes('lastName') ? withoutSeparators(search) : search
   const queryOf = (chosen: typeof parts): Query =>

@@ -32,20 +32,27 @@ export function fold(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** 'ae', 'oe' and 'ue' for 'ä', 'ö' and 'ü', and 'aa' for 'å', as keyboards without these letters write them. */
-const withoutSpeltMarks = (folded: string) => folded.replace(/([aou])e|(a)a/g, '$1$2')
+const SPELT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
-/** A folded text, and in addition without hyphens, apostrophes and marks written as letters if it has some. */
-function inBothForms(folded: string): string {
-  const plain = withoutSpeltMarks(folded).replace(/['-]/g, '')
-  return plain === folded ? folded : `${folded} ${plain}`
+/** A text in lower case with 'ue' for 'ü' and so on, as keyboards without these letters write them. */
+export const spelt = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöüøå]/g, (letter) => SPELT[letter] ?? letter)
+
+/** All spellings of a text, folded: without hyphens and apostrophes, with 'ue' for 'ü', and with 'u' for 'ue'. */
+function spellingsOf(text: string): string {
+  const folded = fold(text)
+  const others = [folded, folded.replace(/([aou])e|(a)a/g, '$1$2'), fold(spelt(text))]
+  return [...new Set([folded, ...others.map((one) => one.replace(/['-]/g, ''))])].join(' ')
 }
 
 /**
  * Joins several fields into one folded text, made once per record, so that searching thousands of records is one scan.
  */
 export function searchTextOf(fields: readonly (string | null | undefined)[]): string {
-  return fields.flatMap((field) => (field ? inBothForms(fold(field)) : [])).join(BETWEEN)
+  return fields.flatMap((field) => (field ? spellingsOf(field) : [])).join(BETWEEN)
 }
 
 /** The first of the fields that `searchTextOf` joined. */
@@ -60,11 +67,11 @@ export const withoutSeparators = (search: string): string =>
     .trim()
 
 /**
- * Splits a search into folded words, at hyphens and apostrophes behind letters too. With `searchTextOf` they find a name
- * in any of its spellings.
+ * Splits a search into folded words, at hyphens and apostrophes behind letters too. In a `searchTextOf` they find a name in
+ * any of its spellings.
  */
 export function searchWords(search: string): string[] {
-  return withoutSpeltMarks(fold(withoutSeparators(search)))
+  return fold(withoutSeparators(search))
     .split(/ |(?<=\p{L})['-](?!\p{N})/u)
     .filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import { searchTextOf, searchWords } from '@/lib/text/fold'
 
 /** With spaces between the words; a hyphen or apostrophe separates them too. */
-const spaced = (text: string) => text.replace(/[^\p{L}\p{N}@._]+/gu, ' ')
+const spaced = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}@._]+/gu, ' ')
 
 /** Whether every word of the search is the prefix of a word in the text, ignoring accents and case. */
 export function createMatcher(search: string): (text: string) => boolean {

@@ -1,4 +1,4 @@
-import { fold } from './fold'
+import { fold, spelt } from './fold'
 
 type Name = { firstName: string; lastName: string }
 
@@ -9,18 +9,14 @@ const PARTICLES = new Set(
   ),
 )
 
-/** How keyboards without them write letters with marks. */
-const SPELT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
-
 /** The words of a name in a spelling. Hyphens divide, apostrophes do not. */
 const wordsOf = (text: string, spell: (text: string) => string): string[] =>
-  fold(spell(text.normalize('NFC').toLowerCase()))
+  fold(spell(text))
     .replaceAll(/['.]/g, '')
     .split(/[\s-]+/)
     .filter(Boolean)
 
 const plainly = (text: string) => text
-const spelt = (text: string) => text.replaceAll(/[äöüøå]/g, (letter) => SPELT[letter] ?? letter)
 
 /** Whether two parts of a name are the same, or one lacks words of the other. */
 function isSamePart(one: readonly string[], other: readonly string[]): boolean {

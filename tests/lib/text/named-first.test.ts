@@ -12,6 +12,8 @@ it.each([
   ['oneill', 'Jean-Luc O’Neill', true],
   ['O’Neill, Jean Luc', 'Jean-Luc O’Neill', true],
   ['mueller', 'Jürgen Müller', true],
+  ['Mu\u0308ller', 'Jürgen Müller', true],
+  ['joe', 'John Smith', false],
   ['lane', 'Abbott & Lane', true],
   ['dark', 'Theme: Dark', true],
   ['anna@north', 'anna@northwind.example', true],
