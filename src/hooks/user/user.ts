@@ -93,7 +93,7 @@ export const userQueries = {
       queryFn: ({ signal }) =>
         userService.find(
           tenantId,
-          { id: { $in: [...userIds] }, enabled: undefined, deleted: undefined },
+          { id: { $in: [...userIds] }, enabled: undefined, deleted: undefined, $limit: userIds.length },
           { signal },
         ),
       enabled: tenantId !== '' && userIds.length > 0,

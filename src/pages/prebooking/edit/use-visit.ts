@@ -16,10 +16,10 @@ export function useVisit(visitId: string) {
   const hosts = useQuery({ ...userQueries.byIds(tenantId, hostIds), placeholderData: keepPreviousData })
   const isSettled = useIsSettled({ isFetched: !hosts.isPending })
   const users = new Map((hosts.data?.data ?? []).map((user) => [String(user.id), user]))
-  const areKnown = hosts.isSuccess && !hosts.isPlaceholderData
   const hostOf = (id: Id): Host => {
     const user = users.get(String(id))
-    const isGone = user ? !user.enabled || user.deleted : areKnown
+    // Who is not found may only be hidden from this person.
+    const isGone = user && (!user.enabled || user.deleted)
     // Without the names, the visit is still shown, with ids instead.
     return { id, name: (user && personName(user)) || `#${id}`, ...(isGone && { isGone }) }
   }
