@@ -360,12 +360,13 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'visit-user': ['hostNames', 'locationIds'],
 }
 
-/** Which lists are one value in all records of a service. A text in a field of several may list one: 'locationIds: "7"'. */
+/** Which lists are one value in all records of a service. A text in a plural field may be a list
+ * of one: 'locationIds: "7"'. */
 function singleIn({ service, records, theirs }: List): Decision {
   const isOne = (value: unknown) =>
     typeof value === 'number' || (typeof value === 'string' && !/^\[|,/.test(value))
   const single = (LISTS[service] ?? []).filter((field) => {
-    const values = records.map((record) => record[theirs(field)] ?? []).filter((value) => value !== '')
+    const values = records.map((record) => record[theirs(field)] ?? '').filter((value) => value !== '')
     return !theirs(field).endsWith('s') && values.length > 0 && values.every(isOne)
   })
   const names = single.map(theirs).join(', ')

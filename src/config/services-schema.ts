@@ -129,8 +129,13 @@ const servicesSchema = z.strictObject({
   missing: z.optional(z.array(z.enum(METHODS))),
   /** The name of all ids, if it is not `visitUserId`, `companyId` and so on. */
   ids: z.optional(z.enum(['id', '_id'])),
-  /** Per service, the fields that are a list in the app and one value there: `visit: ['hostUserIds']`. */
-  single: z.optional(z.partialRecord(z.enum(NAMED_SERVICES), z.array(z.string()))),
+  /** Per service, the fields that are a list in the app and one value there. The forms take one then. */
+  single: z.optional(
+    z.strictObject({
+      visit: z.optional(z.array(z.enum(['hostUserIds', 'locationIds']))),
+      'visit-user': z.optional(z.array(z.enum(['hostNames', 'locationIds']))),
+    }),
+  ),
   /** `token`: a visitor's link opens only with a token, which staff do not have, so that no link can be copied. */
   links: z.optional(z.enum(['ids', 'token'])),
   visitor: z.optional(
