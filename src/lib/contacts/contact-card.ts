@@ -38,7 +38,7 @@ const partsOf = (value: string, separator: string) =>
     .split(separator)
     .map((part) => unescaped(part.replaceAll('\u0001', separator)))
 
-const withoutScheme = (phone: string) => phone.replace(/^tel:/i, '')
+const withoutScheme = (phone: string) => phone.replace(/^tel:/i, '').replace(/;ext=/i, ' ext. ')
 
 function ofCard(card: readonly ContentLine[]): Contact | null {
   const first = (name: string) =>
@@ -49,10 +49,14 @@ function ofCard(card: readonly ContentLine[]): Contact | null {
   const [lastName = '', firstName = ''] = partsOf(first('N'), ';')
   const [company = ''] = partsOf(first('ORG'), ';')
   const shown = unescaped(first('FN'))
+  const only = firstName && lastName ? '' : firstName || lastName
   // A company has no name of its own.
-  if (!firstName && !lastName && shown === company) return null
+  if (company && shown === company && (!only || only === company)) return null
   return {
-    ...(firstName || lastName ? { firstName, lastName } : splitName(shown)),
+    // Some programs write the whole name as one of the two.
+    ...((firstName && lastName) || (only && !/[ ,]/.test(only))
+      ? { firstName, lastName }
+      : splitName(only || shown)),
     company,
     email: unescaped(first('EMAIL')),
     phone: withoutScheme(unescaped(first('TEL'))),

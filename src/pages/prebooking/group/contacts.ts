@@ -24,9 +24,9 @@ function attendeeRow({ parameters, value }: ContentLine): string[] {
 function attendeeRows(text: string): string[][] {
   const attendees = new Map<string, string[]>()
   for (const line of contentLines(text)) {
-    // Rooms and equipment are invited too.
+    // Rooms, equipment and groups are invited too.
     const isPerson =
-      line.name === 'ATTENDEE' && !/CUTYPE=(ROOM|RESOURCE)|PARTSTAT=DECLINED/i.test(line.parameters)
+      line.name === 'ATTENDEE' && !/CUTYPE=(ROOM|RESOURCE|GROUP)|PARTSTAT=DECLINED/i.test(line.parameters)
     if (isPerson) attendees.set(`${line.value} ${line.parameters}`.toLowerCase(), attendeeRow(line))
   }
   return [...attendees.values()]

@@ -1,17 +1,18 @@
 // Lists of people as mail programs and mails write them: 'Ana Ruiz <ana@x.example>; bo.li@x.example'.
 import { cleanName } from '@/lib/contacts/names'
 
-const ADDRESS = /^[^\s<>@,;:"()]+@[^\s<>@,;:"()]+\.[^\s<>@,;:"()]+$/
+const ADDRESS = /^[^\s<>@,;:"()|]+@[^\s<>@,;:"()|]+\.[^\s<>@,;:"()|]+$/
 /** The address and the text before it. */
 const NAMED = /^(.*?)\s*[<[(]\s*(?:mailto:)?([^\s<>@]+@[^\s<>@\])]+)\s*[>\])]$/
 /** A field of a mail's head ('To:', 'Para:') or another label of one word ('Visitors:'). */
-const HEAD = /^\s*\p{L}+\s*:\s*(?!\/\/)/u
+const HEAD = /^\s*\p{L}+\s*[:：]\s*(?!\/\/)/u
 /** Letters and the signs of names. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{Lm}'’´`.\-(), ]*$/u
 /** A whole name in one word. */
-const HAN = /^\p{Script=Han}{2,4}$/u
+const HAN = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
 /** Between the last two of a list. */
 const AND = /\s+(?:and|und|et|y|&)\s+/i
+const AND_AFTER_ADDRESS = /(?<=>)\s+(?:and|und|et|y|&)\s+/i
 const MOST_WORDS = 6
 
 type Part = { name: string; email: string }
@@ -41,11 +42,16 @@ function readPart(text: string): Part | null {
   if (ADDRESS.test(bare)) return { name: '', email: bare }
   const [, before = '', email = ''] = NAMED.exec(text) ?? []
   if (email) return { name: before.replaceAll(/^["']|["']$/g, ''), email }
+  // Several blanks divide columns.
+  if (/\s{2,}/.test(text)) return null
   // 'Ana Ruiz - ana@x.example', 'ana@x.example Ana Ruiz'
   const all = text.split(' ')
   const [address, second] = all.filter((word) => ADDRESS.test(word))
-  const rest = all.filter((word) => word !== address && /\p{L}/u.test(word)).join(' ')
-  if (address && !second && NAME.test(rest)) return { name: rest, email: address }
+  const rest = all.filter((word) => !/^[-–—]$/.test(word))
+  const at = rest.indexOf(address ?? '')
+  const isAtEnd = at === 0 || at === rest.length - 1
+  const name = rest.filter((word) => word !== address).join(' ')
+  if (address && !second && isAtEnd && NAME.test(name)) return { name, email: address }
   return NAME.test(text) && words(text) <= MOST_WORDS ? { name: text, email: '' } : null
 }
 
@@ -64,8 +70,10 @@ function joined(parts: readonly string[]): string[] {
 
 /** Words of addresses that are no names. */
 const ROLES = new Set(
-  'info sales team no noreply reply office mail email contact support hello admin reception booking hr it service post buero buro kontakt verkauf vertrieb empfang oficina ventas accueil bureau'.split(
-    ' ',
+  `info sales team no noreply reply office mail email contact support hello admin reception booking hr it service post
+  front desk human resources visitor visitors list group accounts billing marketing finance legal security facilities
+  press events ext external extern buero buro kontakt verkauf vertrieb empfang oficina ventas accueil bureau`.split(
+    /\s+/,
   ),
 )
 
@@ -94,7 +102,7 @@ export function recipientsOf(text: string, isHeading: (text: string) => boolean)
   const separator = lines.some((line) => splitLine(line, ';').length > 1) ? ';' : ','
   const split = lines.map((line) => {
     const parts = splitLine(line, separator)
-      .flatMap((part) => (part.includes('@') ? [part] : part.split(AND)))
+      .flatMap((part) => part.split(part.includes('@') ? AND_AFTER_ADDRESS : AND))
       .filter(Boolean)
     return separator === ',' ? joined(parts) : parts
   })
@@ -122,5 +130,11 @@ export function recipientsOf(text: string, isHeading: (text: string) => boolean)
       : // A table has a company beside each name.
         split.some((line) => line.length > 2) || lines.some((line) => line.endsWith(separator)))
   if (isTable || !(areRecipients || areNames)) return null
-  return people.map(({ name, email }) => [cleanName(name) || nameIn(email), email])
+  // Some programs show the address in place of a name.
+  const isAddress = (name: string, email: string) =>
+    name.includes('@') || (/[._]/.test(name) && name === email.split('@')[0])
+  return people.map(({ name, email }) => [
+    (isAddress(name, email) ? '' : cleanName(name)) || nameIn(email),
+    email,
+  ])
 }

@@ -280,3 +280,74 @@ it.each<[string, string, string[]]>([
 ])('%s', (_, text, visitors) => {
   expect(read(text).visitors).toEqual(visitors)
 })
+
+it.each<[string, string, string[]]>([
+  ['bullets of a chat', lines('👤 Ana Ruiz', '1️⃣ Bo Li', '● Cy Low'), ['Ana|Ruiz', 'Bo|Li', 'Cy|Low']],
+  ['letters and ticks', lines('a) Ana Ruiz', '✅ Bo Li'), ['Ana|Ruiz', 'Bo|Li']],
+  ['a reply', lines('> Ana Ruiz', '> Bo Li'), ['Ana|Ruiz', 'Bo|Li']],
+  ['a sentence', 'Ana Ruiz, Bo Li and Cy Low.', ['Ana|Ruiz', 'Bo|Li', 'Cy|Low']],
+  [
+    'titles',
+    lines('Name', 'Capt. Ana Ruiz', 'Prof. Dr. med. Bo Li', 'Mag. Cy Low', 'Dipl.-Kfm. Dee Moss MSc'),
+    ['Ana|Ruiz', 'Bo|Li', 'Cy|Low', 'Dee|Moss'],
+  ],
+  [
+    'small words behind a first name',
+    lines('Name;Firma', 'Berg, Ana van den;Acme', 'Guttenberg, Karl zu;Beta'),
+    ['Ana|van den Berg|Acme', 'Karl|zu Guttenberg|Beta'],
+  ],
+  [
+    'patronymics and initials behind the family name',
+    lines('Иванов Иван Иванович', 'Петрова Анна Сергеевна', 'Бондар И.И.'),
+    ['Иван Иванович|Иванов', 'Анна Сергеевна|Петрова', 'И.И.|Бондар'],
+  ],
+  ['Korean names in a line', '김민수, 이영희, 박지성', ['김민수', '이영희', '박지성']],
+  ['Korean names with blanks', lines('김 민수', '이 영희'), ['민수|김', '영희|이']],
+  ['Chinese with titles and companies', lines('王小明先生', '李雷（贝塔）'), ['王小明', '李雷']],
+  [
+    'recipients with an and',
+    'Ana Ruiz <ana@x.example> and Bo Li <bo@x.example>',
+    ['Ana|Ruiz||ana@x.example', 'Bo|Li||bo@x.example'],
+  ],
+  [
+    'recipients named as their address',
+    'ana.ruiz <ana.ruiz@x.example>, Suhartini <suhartini@x.example>',
+    ['Ana|Ruiz||ana.ruiz@x.example', 'Suhartini|||suhartini@x.example'],
+  ],
+  [
+    'addresses of departments',
+    'front.desk@x.example; human.resources@x.example',
+    ['|||front.desk@x.example (firstName)', '|||human.resources@x.example (firstName)'],
+  ],
+  [
+    'an address between name and company',
+    lines('Ana Ruiz ana@x.example Acme', 'Bo Li bo@x.example Beta'),
+    ['Ana|Ruiz ana@x.example Acme (lastName)', 'Bo|Li bo@x.example Beta (lastName)'],
+  ],
+  [
+    'bars',
+    lines('Ana Ruiz|Acme|ana@x.example', 'Bo Li|Beta|bo@x.example'),
+    ['Ana|Ruiz|Acme|ana@x.example', 'Bo|Li|Beta|bo@x.example'],
+  ],
+  [
+    'cards of a company, of an address, and with the name in one part',
+    lines(
+      'BEGIN:VCARD',
+      'N:Acme;;;;',
+      'FN:Acme',
+      'ORG:Acme',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'EMAIL:info@x.example',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'N:Ruiz\\, Ana;;;;',
+      'FN:Ruiz\\, Ana',
+      'TEL:tel:+44-1;ext=5',
+      'END:VCARD',
+    ),
+    ['|||info@x.example (firstName)', 'Ana|Ruiz|||+44-1 ext. 5'],
+  ],
+])('%s', (_, text, visitors) => {
+  expect(read(text).visitors).toEqual(visitors)
+})
