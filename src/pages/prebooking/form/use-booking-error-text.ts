@@ -19,6 +19,7 @@ const messages = [
   'shortened',
   'maybePerson',
   'maybeCompany',
+  'maybeOther',
 ] as const
 
 /** Error texts of the form; `field` is the custom field of the error. */

@@ -8,7 +8,7 @@ import { noVisitor, type VisitorValues } from '@/pages/prebooking/form/booking-v
 import { asKnown } from '@/pages/prebooking/visitors/known-person'
 import type { User } from '@/services/user/user'
 import type { VisitorName } from '@/widgets/fields/visitor-fields'
-import { doubtOf, type Doubts, nameDoubts } from './doubts'
+import { doubtOf, type Doubts, nameDoubts, wordDoubts } from './doubts'
 import { type Mapping, rowTexts } from './group-columns'
 
 /** A visitor of the list, to be reviewed before it is added. */
@@ -30,6 +30,7 @@ export function groupRows(
   return lines.map((line, at) => {
     const row = { id: String(at), ...rowTexts(line, mapping) }
     const doubts: Doubts = {
+      ...wordDoubts(row),
       ...doubtsOf(line),
       ...(doubtful !== null && line[doubtful] ? doubtOf(mapping[doubtful]) : {}),
     }
@@ -54,22 +55,36 @@ export function withEdits(rows: readonly GroupRow[], edits: Edits, removed: Read
 }
 
 /** A number that a spreadsheet has shortened: '4.47701E+11'. */
-const SHORTENED = /^\d+([.,]\d+)?E\+?\d+$/i
+const SHORTENED = /^\d+([.,]\d+)?E\+?\d+$|^\d{5,}0{6}$/i
 
+/** Digits of a number with its extension. */
+const LONGEST_PHONE = 19
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
 /** Numbers, addresses, errors of a spreadsheet, damaged letters, ticks, labels, and two people in one cell. */
-const NO_NAME = /[\d@<>#?�/+|;:=&\u2610-\u2612]|[ÃÂ][\u0080-\u00bf]| - |\s(?:and|und|et)\s/iu
+const NO_NAME =
+  /[\d@<>#?�/+|;:=&,*_~^\\{}\u2610-\u2612✖✗✘❌❎]|[ÃÂ][\u0080-\u00bf]|(?:^|\s)[-–—·•●]\s|(?:^|\s)(?:and|und|et)(?:\s|$)|www\./iu
+/** No company: an address, an error or damaged letters, a date or number, 'as above', or none. */
+const NO_COMPANY =
+  /@|^#|https?:|^\d{1,2}\.? \p{L}+ \d{4}$|^www\.|[ÃÂ][\u0080-\u00bf]|&(?:amp|quot|nbsp|\p{L}(?:acute|grave|uml|circ|cedil|tilde))\b|^[\s\d./+()-]{5,}$|^\p{L}{0,2}\d{5,}\p{L}?$|^(?:["'〃↑↓.,“”-]+|ditto|dito|dto\.?|idem|id\.|n\/a|x)$/iu
 
 /** What is no name or phone number, from a wrong column or a damaged cell. */
 function misplaced({ firstName, lastName, company, phone }: GroupRow, shown: readonly Detail[]) {
   const isNoName = (text: string) =>
     NO_NAME.test(text) || (text.trim() !== '' && !/[\p{L}\p{So}]/u.test(text))
   const isShortened = SHORTENED.test(phone)
-  const isPhone = /^\D*\d[\d\s().+\-/]*(\D{0,6}\d{1,6})?$/.test(phone) && !isShortened && !DATE.test(phone)
+  const digits = phone.replaceAll(/\D/g, '').length
+  const isPhone =
+    /^\D*\d[\d\s().+\-/]*(\D{0,6}\d{1,6})?$/.test(phone) &&
+    !isShortened &&
+    !DATE.test(phone) &&
+    // Two numbers, hidden ones and negative ones are none.
+    digits > 1 &&
+    digits <= LONGEST_PHONE &&
+    !/[*•]|xx|\d.*\+|^-/i.test(phone)
   return [
     ...(isNoName(firstName) ? [['firstName', 'notName'] as const] : []),
     ...(isNoName(lastName) ? [['lastName', 'notName'] as const] : []),
-    ...(shown.includes('company') && /@|^#/.test(company) ? [['company', 'notName'] as const] : []),
+    ...(shown.includes('company') && NO_COMPANY.test(company) ? [['company', 'notName'] as const] : []),
     ...(shown.includes('phone') && phone !== '' && !isPhone
       ? [['phone', isShortened ? 'shortened' : 'notPhone'] as const]
       : []),
