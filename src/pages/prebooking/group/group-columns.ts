@@ -23,10 +23,13 @@ export function withMeaning(mapping: Mapping, column: number, meaning: Meaning |
 /** The address of 'Ana Ruiz <ana@x.example>'. */
 export const addressOf = (text: string) => /<(\S+@\S+)>$/.exec(text)?.[1] ?? text
 
+/** A text in single or curly quotes. */
+const QUOTED = /^['“„«](.+)['”“»]$/
+
 export function rowTexts(row: readonly string[], mapping: Mapping): VisitorTexts {
   const texts = textsOf({})
   mapping.forEach((meaning, column) => {
-    const text = row[column] ?? ''
+    const text = (row[column] ?? '').replace(QUOTED, '$1')
     if (meaning === 'fullName' || meaning === 'reversedName')
       Object.assign(texts, splitName(text, meaning === 'reversedName'))
     else if (meaning === 'firstName') texts.firstName = cleanName(text)

@@ -1,3 +1,4 @@
+import { cleanName } from '@/lib/contacts/names'
 // What a pasted or imported list says of visitors: its columns, by heading and by content, and its rows that are people.
 import { EMAIL } from '@/lib/custom-field-rules'
 import { tableOf } from '@/lib/files/csv-reader'
@@ -5,12 +6,19 @@ import { fold } from '@/lib/text/fold'
 import { type Detail, DETAILS } from '@/lib/visitor-details'
 import { CONTACT_COLUMNS, contactRows } from './contacts'
 import { COMPANY_WORD, doubtfulColumn } from './doubts'
-import { addressOf, type Mapping, type Meaning } from './group-columns'
+import { addressOf, isFullName, type Mapping, type Meaning } from './group-columns'
 import { isWhollyHeading, meaningOf, type OwnLabels } from './headings'
 import { type Invitation, invitationOf } from './invitation'
 import { labelRecords } from './label-records'
 import { recipientsOf } from './recipients'
-import { withCompaniesJoined, withNumberedPeopleApart, withPeopleApart } from './table-repair'
+import {
+  withCompaniesJoined,
+  withHeadingsOnTop,
+  withListsBelow,
+  withNumberedPeopleApart,
+  withPeopleApart,
+  withPlainSeparators,
+} from './table-repair'
 
 /** Resolves ambiguous name columns: 'Nombre' alone is the full name, beside 'Apellidos' the first name. */
 function resolveNames(meanings: Mapping): Mapping {
@@ -26,7 +34,9 @@ function resolveNames(meanings: Mapping): Mapping {
 }
 
 const PHONE = /^(?!\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$)[+(]?[\d\s().\-/]{6,}$/
-const NUMBER = /^\d{1,6}[.)]?$/
+/** Numbers, bullets and ticks beside a name. */
+const NUMBER = /^(?:\d{1,6}[.)]?|[^\p{L}\p{N}]{1,3}|[a-z][.)]|[ox])$/u
+const isTitle = (text: string) => cleanName(`${text} Ruiz`) === 'Ruiz'
 
 const textsIn = (rows: readonly string[][], column: number) =>
   rows.map((row) => row[column] ?? '').filter(Boolean)
@@ -37,10 +47,17 @@ const isMostly = (texts: readonly string[], rule: RegExp, share = 0.5) =>
 const SEVERAL: readonly (Meaning | null)[] = ['phone', 'email', 'lastName']
 
 /** Of several columns with the same other meaning that with most cells counts. */
-function onePerMeaning(meanings: Mapping, rows: readonly string[][]): Mapping {
+function onePerMeaning(meanings: Mapping, headings: readonly string[], rows: readonly string[][]): Mapping {
   const counts = meanings.map((_, column) => textsIn(rows, column).length)
   return meanings.map((meaning, column) => {
     if (SEVERAL.includes(meaning)) return meaning
+    const twin = headings.findIndex((heading, at) => at !== column && heading === headings[column])
+    // 'Name' and 'Name', both of them filled: nobody knows which is which.
+    const isUnclear =
+      twin >= 0 &&
+      isFullName(meaning) &&
+      rows.some((row) => row[column] && row[twin] && row[column] !== row[twin])
+    if (isUnclear) return null
     const rivals = meanings.flatMap((other, at) => (other === meaning ? [at] : []))
     const most = Math.max(...rivals.map((at) => counts[at] ?? 0))
     return rivals.find((at) => counts[at] === most) === column ? meaning : null
@@ -57,17 +74,29 @@ function withAddresses(mapping: Mapping, rows: readonly string[][]): Mapping {
   return mapping.map((meaning, column) => (column === found ? 'email' : column === named ? null : meaning))
 }
 
-/** Without headings: e-mail, phone and counted columns by content; the others are names and company. */
-function guessByContent(rows: readonly string[][], shown: readonly Detail[]): Mapping {
+const isFamilyInCapitals = (last: readonly string[], first: readonly string[]) =>
+  last.every((text) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()) &&
+  first.every((text) => /\p{Ll}/u.test(text))
+
+/**
+ * Without headings: e-mail, phone and counted columns by content; the others are names and company.
+ * @param company a column that is known to be the company, or -1
+ */
+function guessByContent(rows: readonly string[][], shown: readonly Detail[], company = -1): Mapping {
   const width = rows[0]?.length ?? 0
   const left: Meaning[] = [
     'firstName',
     'lastName',
-    ...(shown.includes('company') ? ['company' as const] : []),
+    ...(shown.includes('company') && company < 0 ? ['company' as const] : []),
   ]
   const taken = new Set<Meaning>()
-  const isOther = Array.from({ length: width }, (_, column) => isMostly(textsIn(rows, column), NUMBER, 0.8))
+  const isOther = Array.from({ length: width }, (_, column) => {
+    const texts = textsIn(rows, column)
+    const isFew = texts.length > 0 && (isMostly(texts, NUMBER, 0.8) || texts.every(isTitle))
+    return isFew || column === company
+  })
   const kinds = Array.from({ length: width }, (_, column): Meaning | null => {
+    if (column === company) return 'company'
     const texts = textsIn(rows, column)
     const kind = isMostly(texts, EMAIL) ? 'email' : isMostly(texts, PHONE) ? 'phone' : null
     if (kind === null || isOther[column]) return null
@@ -80,7 +109,11 @@ function guessByContent(rows: readonly string[][], shown: readonly Detail[]): Ma
   const names = textsIn(rows, nameColumn)
   const areWhole = isMostly(names, /\S[\s,]+\S/, 0.8)
   if (isOther.filter((other) => !other).length === 1 || areWhole) left.splice(0, 2, 'fullName')
-  return kinds.map((kind, column) => (isOther[column] ? kind : (left.shift() ?? null)))
+  const mapping = kinds.map((kind, column) => (isOther[column] ? kind : (left.shift() ?? null)))
+  const [first, last] = (['firstName', 'lastName'] as const).map((name) => mapping.indexOf(name))
+  if (first === undefined || last === undefined || first < 0 || last < 0) return mapping
+  if (!isFamilyInCapitals(textsIn(rows, first), textsIn(rows, last))) return mapping
+  return mapping.map((meaning, at) => (at === first ? 'lastName' : at === last ? 'firstName' : meaning))
 }
 
 /** Without details that the tenant does not show. */
@@ -100,6 +133,9 @@ export type Guess = {
 /** Guesses the meaning of columns, by heading or else by content. */
 export function guessColumns(table: readonly string[][], shown: readonly Detail[], labels: OwnLabels): Guess {
   const meanings = headingsIn(table[0] ?? [], labels)
+  const company = table.length > 1 ? companyHeading(table[0] ?? [], labels) : -1
+  if (company >= 0 && !meanings?.some(isName))
+    return { hasHeadings: true, mapping: onlyShown(guessByContent(table.slice(1), shown, company), shown) }
   if (!meanings) {
     const byContent = guessByContent(table, shown)
     // In a language that is not known: where all others have an address, it has a word.
@@ -111,12 +147,24 @@ export function guessColumns(table: readonly string[][], shown: readonly Detail[
   const rows = table.slice(1)
   return {
     hasHeadings,
-    mapping: onlyShown(withAddresses(resolveNames(onePerMeaning(meanings, rows)), rows), shown),
+    mapping: onlyShown(
+      withAddresses(resolveNames(onePerMeaning(meanings, table[0] ?? [], rows)), rows),
+      shown,
+    ),
   }
 }
 
 const hasContact = (row: readonly string[]) =>
   row.some((cell) => EMAIL.test(addressOf(cell)) || PHONE.test(cell))
+
+const isName = (meaning: Meaning | null) =>
+  isFullName(meaning) || meaning === 'firstName' || meaning === 'lastName'
+
+/** The company among headings whose other words are not known; -1 if there is none. */
+const companyHeading = (row: readonly string[], labels: OwnLabels) =>
+  hasContact(row)
+    ? -1
+    : row.findIndex((cell) => meaningOf(cell, labels) === 'company' && isWhollyHeading(cell, labels))
 
 /** What the cells of a row say as headings; null if the row is a visitor. */
 function headingsIn(row: readonly string[], labels: OwnLabels): Mapping | null {
@@ -154,7 +202,20 @@ function peopleIn(table: readonly string[][], labels: OwnLabels): string[][] {
   const most = Math.max(0, ...counts)
   const start = most > 1 ? counts.indexOf(most) : 0
   const headings = (counts[start] ?? 0) > 0 ? fold((table[start] ?? []).join('\t')) : null
-  return table.slice(start).filter((row, at) => {
+  const second = table[start + 1] ?? []
+  // 'First' and 'Last' below 'Name'.
+  const hasParts = (row: readonly string[] = []) =>
+    row.some((cell) => /^(?:first|last)Name$/.test(meaningOf(cell, labels) ?? ''))
+  const isSecond =
+    headings !== null &&
+    hasParts(second) &&
+    !hasParts(table[start]) &&
+    second.filter(Boolean).length > 1 &&
+    second.every((cell) => cell === '' || (meaningOf(cell, labels) !== null && isWhollyHeading(cell, labels)))
+  const below = isSecond
+    ? [second.map((cell, at) => cell || (table[start]?.[at] ?? '')), ...table.slice(start + 2)]
+    : table.slice(start)
+  return below.filter((row, at) => {
     const cells = row.filter(Boolean)
     const isTotal =
       TOTAL.test(fold(cells[0] ?? '')) && cells.slice(1).every((cell) => /^[\d.,\s%]+$/.test(cell))
@@ -231,7 +292,8 @@ export type VisitorList = Guess & {
 const RECIPIENT_COLUMNS: Mapping = ['fullName', 'email']
 
 /** The visitors of a pasted or imported text: contacts, recipients of an e-mail, records of a form, or rows. */
-export function readList(text: string, shown: readonly Detail[], labels: OwnLabels): VisitorList {
+export function readList(given: string, shown: readonly Detail[], labels: OwnLabels): VisitorList {
+  const text = withPlainSeparators(given)
   const known = (table: string[][], mapping: Mapping) => ({
     table,
     mapping: onlyShown(mapping, shown),
@@ -255,9 +317,9 @@ export function readList(text: string, shown: readonly Detail[], labels: OwnLabe
         doubtful: sections.isDoubtful ? 1 : null,
       }
   }
-  const all = records ?? tableOf(text)
+  const all = withHeadingsOnTop(records ?? tableOf(text), labels)
   const people = peopleIn(all, labels)
-  const apart = withNumberedPeopleApart(withNamesApart(people), labels)
+  const apart = withNumberedPeopleApart(withNamesApart(withListsBelow(people, labels)), labels)
   const first = guessColumns(apart, shown, labels)
   const table = withCompaniesJoined(
     apart,
@@ -270,7 +332,7 @@ export function readList(text: string, shown: readonly Detail[], labels: OwnLabe
     ...guess,
     table,
     leftOut: all.length - people.length,
-    doubtful: doubtfulColumn(table, guess, headingsIn(table[0] ?? [], labels) !== null),
+    doubtful: doubtfulColumn(table, guess, headingsIn(table[0] ?? [], labels)?.some(isName) ?? false),
     invitation: null,
   }
 }

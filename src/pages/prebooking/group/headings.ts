@@ -23,23 +23,23 @@ const PHONE = set(
   'phone phones telephone tel mobile cell cellphone cellular telefono movil celular telefone telemovel portable telefon telefonnummer handy handynummer mobil mobilnummer mobiltelefon rufnummer telefoon telefoonnummer mobiel gsm cellulare телефон τηλεφωνο 电话 手机 電話 الهاتف puhelin komorka hp 전화 전화번호 טלפון',
 )
 const COMPANY = set(
-  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever entidad entidade foretag virksomhed bedrift spolecnost yritys компания организация εταιρεια 公司 单位 会社 会社名 الشركة perusahaan 회사 회사명 חברה',
+  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever entidad entidade foretag virksomhed bedrift spolecnost yritys компания организация εταιρεια 公司 单位 会社 会社名 الشركة perusahaan 회사 회사명 חברה fyrirtaeki ceg tvrtka ettevote imone компанія фирма',
 )
 const VEHICLE = set(
   'registration plate vehicle car matricula vehiculo immatriculation plaque vehicule kennzeichen autokennzeichen fahrzeug targa veicolo kenteken voertuig placa veiculo',
 )
 const FIRST = set(
-  'first given forename firstname vorname vornamen prenom prenoms voornaam voornamen vor imie jmeno fornamn fornavn etunimi имя ονομα',
+  'first given forename firstname vorname vornamen prenom prenoms voornaam voornamen vor imie jmeno fornamn fornavn etunimi имя ім ονομα prenume eesnimi vardas keresztnev 名',
 )
 const LAST = set(
-  'last surname lastname family familienname nachname zuname apellido apellidos cognome achternaam sobrenome apelido famille tussenvoegsel nazwisko prijmeni efternamn efternavn etternavn sukunimi фамилия επωνυμο',
+  'last surname lastname family familienname nachname zuname apellido apellidos cognome achternaam sobrenome apelido famille tussenvoegsel nazwisko prijmeni efternamn efternavn etternavn sukunimi фамилия επωνυμο prezime priimek priezvisko perekonnanimi pavarde vezeteknev прізвище 姓',
 )
 /** The first name beside a last name, else the whole name. */
-const MAYBE_FIRST = set('nombre nombres nome nomes')
+const MAYBE_FIRST = set('nombre nombres nome nomes ime meno име')
 /** The last name beside a first name, else the whole name. */
-const MAYBE_LAST = set('nom noms')
+const MAYBE_LAST = set('nom noms nume')
 const WHOLE = set(
-  'name names fullname visitor visitors guest guests attendee attendees participant participants visitante visitantes invitado invitados asistente participante visiteur visiteurs invite invites besucher gast teilnehmer naam bezoeker deelnemer visitatore ospite partecipante convidado namn navn nimi nama фио ονοματεπωνυμο 名前 الاسم 이름 성명 שם',
+  'name names fullname visitor visitors guest guests attendee attendees participant participants visitante visitantes invitado invitados asistente participante visiteur visiteurs invite invites besucher gast teilnehmer naam bezoeker deelnemer visitatore ospite partecipante convidado namn navn nimi nama nafn фио ονοματεπωνυμο 名前 الاسم 이름 성명 שם',
 )
 /** 'Family and given name' in one word. */
 const FAMILY_FIRST = set('姓名 氏名')

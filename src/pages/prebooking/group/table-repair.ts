@@ -2,7 +2,53 @@
 import { EMAIL } from '@/lib/custom-field-rules'
 import { usedCells } from '@/lib/files/csv-reader'
 import { addressOf, isFullName, type Mapping, type Meaning } from './group-columns'
-import { headingWords, meaningOf, type OwnLabels } from './headings'
+import { headingWords, isWhollyHeading, meaningOf, type OwnLabels } from './headings'
+
+/** Two whole names in the lines of a cell. */
+const LINES_OF_CELL = /(?<=^|[\t;,])"[^"\t;,]*\n[^"\t;,]*"(?=\r?$|[\t;,])/gm
+
+/** A text whose columns are divided by blanks, and whose cells may be repeated by a quote, as a table of tabs. */
+export function withPlainSeparators(text: string): string {
+  const marked = text
+    .replaceAll(/^([^"\n]*[;,\t])"(?=\r?$)/gm, '$1〃')
+    .replaceAll(LINES_OF_CELL, (cell) => cell.replaceAll(/(\S \S[^\n]*?)\r?\n(?=\S+ \S)/g, '$1 / '))
+  const lines = marked.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const widths = new Set(lines.map((line) => line.trim().split(/ {2,}/).length))
+  const areAligned = lines.length > 1 && widths.size === 1 && !widths.has(1) && !/[\t;,<]/.test(marked)
+  return areAligned ? lines.map((line) => line.trim().replaceAll(/ {2,}/g, '\t')).join('\n') : marked
+}
+
+/** A table with a row for each person, of one whose headings stand below each other: by column, or by cell. */
+export function withHeadingsOnTop(table: string[][], labels: OwnLabels): string[][] {
+  const isHeading = (cell: string) => meaningOf(cell, labels) !== null && isWhollyHeading(cell, labels)
+  const firsts = table.map((row) => row[0] ?? '')
+  const width = table[0]?.length ?? 0
+  const meanings = firsts.map((cell) => (isHeading(cell) ? meaningOf(cell, labels) : null))
+  const areHeadings =
+    table.length > 1 && meanings.every((meaning, at) => meaning && meanings.indexOf(meaning) === at)
+  if (width > 1 && areHeadings && !table[0]?.slice(1).some(isHeading))
+    return Array.from({ length: width }, (_, column) => table.map((row) => row[column] ?? ''))
+  const count = firsts.findIndex((cell) => !isHeading(cell))
+  if (width !== 1 || count < 2 || firsts.length % count > 0) return table
+  return Array.from({ length: firsts.length / count }, (_, at) => firsts.slice(at * count, (at + 1) * count))
+}
+
+/** Puts lists below each other that stand side by side under the same headings. */
+export function withListsBelow(table: string[][], labels: OwnLabels): string[][] {
+  const [headings = []] = table
+  const period = headings.findIndex((heading, at) => at > 1 && heading !== '' && heading === headings[0])
+  const isRepeated = headings.every((heading, at) => at < period || heading === headings[at % period])
+  if (period < 0 || !isRepeated || !headings.some((heading) => isName(meaningOf(heading, labels))))
+    return table
+  const starts = headings.flatMap((_, at) => (at % period === 0 ? [at] : []))
+  const block = (row: readonly string[], start: number) =>
+    Array.from({ length: period }, (_, at) => row[start + at] ?? '')
+  const people = table
+    .slice(1)
+    .flatMap((row) => starts.map((start) => block(row, start)))
+    .filter((row) => row.some(Boolean))
+  return [block(headings, 0), ...people]
+}
 
 /** The columns of one of several people of a row; null where only others have one. */
 type PersonColumns = readonly (number | null)[]
