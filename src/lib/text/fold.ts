@@ -41,10 +41,13 @@ export const spelt = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[äöüøå]/g, (letter) => SPELT[letter] ?? letter)
 
+/** A folded text with 'u' for 'ue' and so on. */
+const unspelt = (folded: string) => folded.replace(/([aou])e|(a)a/g, '$1$2')
+
 /** All spellings of a text, folded: without hyphens and apostrophes, with 'ue' for 'ü', and with 'u' for 'ue'. */
 function spellingsOf(text: string): string {
   const folded = fold(text)
-  const others = [folded, folded.replace(/([aou])e|(a)a/g, '$1$2'), fold(spelt(text))]
+  const others = [folded, unspelt(folded), fold(spelt(text))]
   return [...new Set([folded, ...others.map((one) => one.replace(/['-]/g, ''))])].join(' ')
 }
 
@@ -75,6 +78,9 @@ export function searchWords(search: string): string[] {
     .split(/ |(?<=\p{L})['-](?!\p{N})/u)
     .filter(Boolean)
 }
+
+/** A text for names that are equal in any order and spelling of their words: 'Müller-Lang, Jo' and 'Jo Mueller Lang'. */
+export const nameKey = (name: string): string => searchWords(name).map(unspelt).sort().join(' ')
 
 /** Whether the search text contains every word; true without words. */
 export function hasWords(searchText: string, words: readonly string[]): boolean {

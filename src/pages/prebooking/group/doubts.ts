@@ -65,6 +65,7 @@ export function wordDoubts({ firstName, lastName }: VisitorTexts): Doubts {
   const isTitle = TITLE_OR_NAME.test(firstName) && lastName.includes(' ')
   if (isTitle || NOBODY.test(firstName) || NO_NAME_WORD.test(firstName)) return { firstName: 'maybeOther' }
   if (NO_SURNAME.test(lastName) || NO_NAME_WORD.test(lastName)) return { lastName: 'maybeOther' }
+  if (COMPANY_WORD.test(lastName.split(' ').at(-1) ?? '')) return { firstName: 'maybeCompany' }
   return /株式会社|有限公司|주식회사/.test(firstName + lastName) ? { lastName: 'maybeCompany' } : {}
 }
 
@@ -101,7 +102,10 @@ export function nameDoubts(
   return (line) => {
     const text = line[column] ?? ''
     const [only = '', second] = line.filter(Boolean)
-    const isAlone = areFilled && second === undefined && (!only.includes(' ') || COMPANY_WORD.test(only))
+    const isAlone =
+      areFilled &&
+      second === undefined &&
+      (!only.includes(' ') || COMPANY_WORD.test(only) || /^\d+\. /.test(only))
     // 'Acme, Ana Ruiz'
     if (areCompaniesFirst) return { lastName: 'maybeCompany' }
     // A whole name where others have the first name.

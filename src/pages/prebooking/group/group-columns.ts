@@ -7,6 +7,8 @@ export type Meaning = VisitorText | 'fullName' | 'reversedName'
 export type Mapping = readonly (Meaning | null)[]
 
 export const isFullName = (meaning: Meaning | null) => meaning === 'fullName' || meaning === 'reversedName'
+export const isName = (meaning: Meaning | null) =>
+  isFullName(meaning) || meaning === 'firstName' || meaning === 'lastName'
 
 /** Assigns a meaning to a column and clears it elsewhere; a full name excludes first and last name. */
 export function withMeaning(mapping: Mapping, column: number, meaning: Meaning | null): Mapping {

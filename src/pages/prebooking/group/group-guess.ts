@@ -6,7 +6,7 @@ import { fold } from '@/lib/text/fold'
 import { type Detail, DETAILS } from '@/lib/visitor-details'
 import { CONTACT_COLUMNS, contactRows } from './contacts'
 import { COMPANY_WORD, doubtfulColumn } from './doubts'
-import { addressOf, isFullName, type Mapping, type Meaning } from './group-columns'
+import { addressOf, isFullName, isName, type Mapping, type Meaning } from './group-columns'
 import { isWhollyHeading, meaningOf, type OwnLabels } from './headings'
 import { type Invitation, invitationOf } from './invitation'
 import { labelRecords } from './label-records'
@@ -157,9 +157,6 @@ export function guessColumns(table: readonly string[][], shown: readonly Detail[
 const hasContact = (row: readonly string[]) =>
   row.some((cell) => EMAIL.test(addressOf(cell)) || PHONE.test(cell))
 
-const isName = (meaning: Meaning | null) =>
-  isFullName(meaning) || meaning === 'firstName' || meaning === 'lastName'
-
 /** The company among headings whose other words are not known; -1 if there is none. */
 const companyHeading = (row: readonly string[], labels: OwnLabels) =>
   hasContact(row)
@@ -173,7 +170,9 @@ function headingsIn(row: readonly string[], labels: OwnLabels): Mapping | null {
   const known = meanings.filter((meaning) => meaning !== null).length
   // A word may be of somebody's name or company: 'Carla Guest | Volvo Car', 'Ana Ruiz | Visitor'.
   const whole = row.findIndex((cell, at) => meanings[at] !== null && isWhollyHeading(cell, labels))
-  return (known > 1 && whole >= 0) || (known === 1 && whole === 0) ? meanings : null
+  // 'Ticket name | Name'
+  const isBehindOther = whole > 0 && /\bname$/i.test(row[0] ?? '')
+  return (known > 1 && whole >= 0) || (known === 1 && (whole === 0 || isBehindOther)) ? meanings : null
 }
 
 /** Whether a list has only headings, as an unfilled template. */

@@ -1,5 +1,5 @@
 import type { KnownPeople } from '@/hooks/booking/known-people'
-import { fold, searchWords } from '@/lib/text/fold'
+import { fold, nameKey } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { canBeSamePerson } from '@/lib/text/same-person'
 import { type Detail, VISITOR_TEXTS, type VisitorText, type VisitorTexts } from '@/lib/visitor-details'
@@ -62,10 +62,10 @@ const LONGEST_PHONE = 19
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
 /** Numbers, addresses, errors of a spreadsheet, damaged letters, ticks, labels, and two people in one cell. */
 const NO_NAME =
-  /[\d@<>#?�/+|;:=&,*_~^\\{}\u2610-\u2612✖✗✘❌❎]|[ÃÂ][\u0080-\u00bf]|(?:^|\s)[-–—·•●]\s|(?:^|\s)(?:and|und|et)(?:\s|$)|www\./iu
+  /[\d@<>#?�/+|;:=&,*_~^\\{}\u2610-\u2612✖✗✘❌❎]|[ÃÂ][\u0080-\u00bf]|(?:^|\s)[-–—·•●]\s|(?:^|\s)(?:and|und|et)(?:\s|$)|www\.|\.{3}/iu
 /** No company: an address, an error or damaged letters, a date or number, 'as above', or none. */
 const NO_COMPANY =
-  /@|^#|https?:|^\d{1,2}\.? \p{L}+ \d{4}$|^www\.|[ÃÂ][\u0080-\u00bf]|&(?:amp|quot|nbsp|\p{L}(?:acute|grave|uml|circ|cedil|tilde))\b|^[\s\d./+()-]{5,}$|^\p{L}{0,2}\d{5,}\p{L}?$|^(?:["'〃↑↓.,“”-]+|ditto|dito|dto\.?|idem|id\.|n\/a|x)$/iu
+  /@|^#|https?:|^\d{1,2}\.? \p{L}+ \d{4}$|^www\.|^\d{1,2}[:.]\d\d(?: [ap]m)?$|[ÃÂ][\u0080-\u00bf]|&(?:amp|quot|nbsp|\p{L}(?:acute|grave|uml|circ|cedil|tilde))\b|^[\s\d./+()-]{5,}$|^\p{L}{0,2}\d{5,}\p{L}?$|^(?:["'〃↑↓.,“”-]+|ditto|dito|dto\.?|idem|id\.|n\/a|x)$/iu
 
 /** What is no name or phone number, from a wrong column or a damaged cell. */
 function misplaced({ firstName, lastName, company, phone }: GroupRow, shown: readonly Detail[]) {
@@ -112,7 +112,7 @@ export function validateRow(
 function identity({ email, firstName, lastName, company }: VisitorTexts): string {
   const address = fold(email)
   if (address) return address
-  const name = searchWords(personName({ firstName, lastName })).sort().join(' ')
+  const name = nameKey(personName({ firstName, lastName }))
   return name ? `${name}\n${fold(company)}` : ''
 }
 
@@ -142,7 +142,7 @@ export function duplicatesOf(
  */
 export function knownPerson(row: VisitorTexts, people: KnownPeople): User | undefined {
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-    searchWords(personName({ firstName, lastName })).join(' ')
+    nameKey(personName({ firstName, lastName }))
   const sharing = people.get(fold(row.email)) ?? []
   const [similar, another] = sharing.filter((user) => canBeSamePerson(user, row))
   return sharing.find((user) => nameOf(user) === nameOf(row)) ?? (another ? undefined : similar)

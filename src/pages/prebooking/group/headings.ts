@@ -14,7 +14,8 @@ const OTHERS = set(
   fonction position puesto cargo funktion job checked status host hosts anfitrion hote gastgeber gastheer ospitante
   time join leave visit day code postal park brand duration visiting buyer booker registered invited approver
   sponsor emergency parent unit username user utilisateur benutzername login date datum fecha data id website web url fax street city pais country
-  land pays ville stadt strasse calle rue manager assistant`.replaceAll(/\s+/g, ' '),
+  land pays ville stadt strasse calle rue manager assistant escort requested requester event ticket room
+  team tag kin mother father size`.replaceAll(/\s+/g, ' '),
 )
 const EMAIL = set(
   'email mail emails mails emailadresse mailadresse emailadres mailadres correo courriel messagerie electronique electronico eletronico eletronica почта 邮箱 邮件 メール البريد sahkoposti posta 이메일 אימייל',
@@ -23,13 +24,13 @@ const PHONE = set(
   'phone phones telephone tel mobile cell cellphone cellular telefono movil celular telefone telemovel portable telefon telefonnummer handy handynummer mobil mobilnummer mobiltelefon rufnummer telefoon telefoonnummer mobiel gsm cellulare телефон τηλεφωνο 电话 手机 電話 الهاتف puhelin komorka hp 전화 전화번호 טלפון',
 )
 const COMPANY = set(
-  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever entidad entidade foretag virksomhed bedrift spolecnost yritys компания организация εταιρεια 公司 单位 会社 会社名 الشركة perusahaan 회사 회사명 חברה fyrirtaeki ceg tvrtka ettevote imone компанія фирма',
+  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever entidad entidade foretag virksomhed bedrift spolecnost yritys компания организация εταιρεια 公司 单位 会社 会社名 الشركة perusahaan 회사 회사명 חברה fyrirtaeki ceg tvrtka ettevote imone компанія фирма account customer client supplier vendor kunde lieferant fournisseur proveedor cliente',
 )
 const VEHICLE = set(
   'registration plate vehicle car matricula vehiculo immatriculation plaque vehicule kennzeichen autokennzeichen fahrzeug targa veicolo kenteken voertuig placa veiculo',
 )
 const FIRST = set(
-  'first given forename firstname vorname vornamen prenom prenoms voornaam voornamen vor imie jmeno fornamn fornavn etunimi имя ім ονομα prenume eesnimi vardas keresztnev 名',
+  'first given forename firstname vorname vornamen prenom prenoms voornaam voornamen vor imie jmeno fornamn fornavn etunimi rufname имя ім ονομα prenume eesnimi vardas keresztnev 名',
 )
 const LAST = set(
   'last surname lastname family familienname nachname zuname apellido apellidos cognome achternaam sobrenome apelido famille tussenvoegsel nazwisko prijmeni efternamn efternavn etternavn sukunimi фамилия επωνυμο prezime priimek priezvisko perekonnanimi pavarde vezeteknev прізвище 姓',
@@ -77,7 +78,8 @@ export function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
   // 'Nom complet de l'adresse de messagerie' is the name that a mail shows.
   if (has(EMAIL)) return isName || words.includes('display') ? null : 'email'
   if (has(PHONE)) return 'phone'
-  if (has(COMPANY)) return 'company'
+  // 'Company address', 'Company car', 'Company contact'
+  if (has(COMPANY)) return has(POSTAL) || has(VEHICLE) || words.includes('contact') ? null : 'company'
   if (has(VEHICLE)) return 'vehicleRegistration'
   if (has(POSTAL)) return null
   // 'First visit' is no name.

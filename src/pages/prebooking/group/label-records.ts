@@ -1,11 +1,13 @@
 // Forms and mails that write a label before each text: 'Name: Ana Ruiz', 'E-mail: ana@x.example'.
+import { isName } from './group-columns'
 import { meaningOf, type OwnLabels } from './headings'
 
 const LINE = /^\s*([^:\t]{1,40}?)\s*:\s*(\S.*)?$/u
 
 /**
  * The records of a text whose lines have labels, as a table with the labels as headings; null if it has none. A record
- * ends where one of its labels comes again, or before the block of lines in which it does.
+ * ends where its first label or a name comes again, or before the block of lines in which one of its labels does. Several
+ * names below one company are its people.
  */
 export function labelRecords(text: string, labels: OwnLabels): string[][] | null {
   const blocks = text.split(/\r?\n\s*\n/).map((block) => block.split(/\r?\n/))
@@ -24,16 +26,33 @@ export function labelRecords(text: string, labels: OwnLabels): string[][] | null
   const all = read.slice(start)
   const headings = [...new Set(all.map(({ label }) => label))]
   const labelsOf = (block: number) => all.flatMap((one) => (one.block === block ? one.label : []))
-  const records: { block: number; texts: Map<string, string> }[] = []
-  for (const { label, value, block } of all) {
+  const records: { first: string; block: number; texts: Map<string, string> }[] = []
+  for (const { label, value, meaning, block } of all) {
     const last = records.at(-1)
-    const next = last?.block === block ? [label] : labelsOf(block)
-    if (!last || next.some((one) => last.texts.has(one)))
-      records.push({ block, texts: new Map([[label, value]]) })
-    else {
-      last.texts.set(label, value)
+    const isInBlock = last?.block === block
+    const isFirst = label === last?.first
+    const ends = isInBlock
+      ? last.texts.has(label) && (isFirst || isName(meaning))
+      : labelsOf(block).some((one) => last?.texts.has(one))
+    if (last && !ends) {
+      // Of several texts with the same label the first counts.
+      if (!last.texts.has(label)) last.texts.set(label, value)
       last.block = block
-    }
+    } else if (
+      last &&
+      isInBlock &&
+      !isFirst &&
+      isName(meaning) &&
+      meaningOf(last.first, labels) === 'company'
+    )
+      records.push({
+        ...last,
+        texts: new Map([
+          [last.first, last.texts.get(last.first) ?? ''],
+          [label, value],
+        ]),
+      })
+    else records.push({ first: label, block, texts: new Map([[label, value]]) })
   }
   return [headings, ...records.map(({ texts }) => headings.map((label) => texts.get(label) ?? ''))]
 }

@@ -1,7 +1,7 @@
 // Tables whose rows have several people, or more cells than columns.
 import { EMAIL } from '@/lib/custom-field-rules'
 import { usedCells } from '@/lib/files/csv-reader'
-import { addressOf, isFullName, type Mapping, type Meaning } from './group-columns'
+import { addressOf, isName, type Mapping, type Meaning } from './group-columns'
 import { headingWords, isWhollyHeading, meaningOf, type OwnLabels } from './headings'
 
 /** Two whole names in the lines of a cell. */
@@ -70,9 +70,6 @@ function onePersonPerRow(
     return (filled.length > 0 ? filled : cells.slice(0, 1)).map((texts) => [...texts, ...shared])
   })
 }
-
-const isName = (meaning: Meaning | null) =>
-  isFullName(meaning) || meaning === 'firstName' || meaning === 'lastName'
 
 /** Divides rows with headings such as 'Guest 1' and 'Guest 2'. */
 export function withNumberedPeopleApart(table: readonly string[][], labels: OwnLabels): string[][] {

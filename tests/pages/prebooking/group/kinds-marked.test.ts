@@ -116,6 +116,11 @@ it.each<[string, string, string[]]>([
     lines('First name;Last name', 'Ana;Ruiz', 'Bo Li;'),
     ['Ana|Ruiz', 'Bo Li (firstName)'],
   ],
+  [
+    'companies below names',
+    lines('Ana Ruiz', 'Acme Tools', 'Bo Li....Beta'),
+    ['Ana|Ruiz', 'Acme|Tools (firstName)', 'Bo|Li....Beta (lastName)'],
+  ],
 ])('%s: marked where something is wrong', (_, text, visitors) => {
   expect(read(text).visitors).toEqual(visitors)
 })

@@ -69,6 +69,35 @@ it.each<[string, string, string[]]>([
   ['Hungarian', lines('Vezetéknév;Keresztnév;Cég', 'Ruiz;Ana;Acme'), ['Ana|Ruiz|Acme']],
   ['Croatian', lines('Ime;Prezime;Tvrtka', 'Ana;Ruiz;Acme'), ['Ana|Ruiz|Acme']],
   ['Japanese, in two columns', lines('姓\t名\t会社名', '山田\t太郎\tアクメ'), ['太郎|山田|アクメ']],
+  [
+    'names of others and of things',
+    lines('Escort name;Event name;Visitor name;Company', 'Helen Hart;Open day;Ana Ruiz;Acme'),
+    ['Ana|Ruiz|Acme'],
+  ],
+  ['the name of a thing before that of a visitor', lines('Ticket name;Name', 'VIP;Ana Ruiz'), ['Ana|Ruiz']],
+  [
+    'a customer',
+    lines('Account name;Contact name;Email', 'Acme;Ana Ruiz;ana@x.example'),
+    ['Ana|Ruiz|Acme|ana@x.example'],
+  ],
+  [
+    'what belongs to the company',
+    lines(
+      'Name;Company contact;Company car;Company address;Company',
+      'Ana Ruiz;Helen Hart;Yes;1 High St;Acme',
+    ),
+    ['Ana|Ruiz|Acme'],
+  ],
+  [
+    'several people below the label of their company',
+    lines('Company: Acme', 'Visitor: Ana Ruiz', 'Visitor: Bo Li', 'Company: Beta', 'Visitor: Cy Low'),
+    ['Ana|Ruiz|Acme', 'Bo|Li|Acme', 'Cy|Low|Beta'],
+  ],
+  [
+    'the same label twice',
+    lines('Name: Ana Ruiz', 'Company: Acme', 'Company: Beta', 'Name: Bo Li'),
+    ['Ana|Ruiz|Acme', 'Bo|Li'],
+  ],
 ])('a table: %s', (_, text, visitors) => {
   expect(read(text).visitors).toEqual(visitors)
 })

@@ -18,7 +18,7 @@ it.each<[string, string, string[]]>([
   ],
   [
     'labels without blank lines between the people',
-    lines('Name: Ana Ruiz', 'Company: Acme', 'E-mail: ana@x.example', 'Company: Beta', 'Name: Bo Li'),
+    lines('Name: Ana Ruiz', 'Company: Acme', 'E-mail: ana@x.example', 'Name: Bo Li', 'Company: Beta'),
     ['Ana|Ruiz|Acme|ana@x.example', 'Bo|Li|Beta'],
   ],
   [
