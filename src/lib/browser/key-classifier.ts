@@ -58,7 +58,7 @@ const NOT_A_WORD = /[^\p{L}\p{M}\s'’]/u
  * A visitor's link, a contact card or a driving licence, while it is typed: nobody types one by hand. The first line of a
  * licence is a single '@'.
  */
-const KNOWN = /\/visitor-self-update\/|^\s*(?:BEGIN:V|MECARD:|@\s*(?:\n|ANSI|AAMVA))/i
+const CODE_START = /\/visitor-self-update\/|^\s*(?:BEGIN:V|MECARD:|@\s*(?:\n|ANSI|AAMVA))/i
 
 const textOf = (keys: readonly Key[]) => keys.map(({ key }) => LINE_ENDS[key] ?? key).join('')
 const usTextOf = (keys: readonly Key[]) => keys.map(({ key, us }) => LINE_ENDS[key] ?? us ?? key).join('')
@@ -67,7 +67,7 @@ const lengthOf = (keys: readonly Key[]) => keys.filter(({ key }) => key.length =
 const isFast = (keys: readonly Key[]) =>
   keys.every(({ time }, at) => time - (keys[at - 1]?.time ?? time) <= FAST)
 
-const isKnown = (keys: readonly Key[]) => KNOWN.test(textOf(keys)) || KNOWN.test(usTextOf(keys))
+const startsCode = (keys: readonly Key[]) => CODE_START.test(textOf(keys)) || CODE_START.test(usTextOf(keys))
 
 type Handlers<K> = {
   /** A person pressed these keys; a character that bounced is in it once. */
@@ -92,7 +92,7 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     const text = textOf(keys)
     if (place !== 'page') {
       if (place === 'list' && LONE.test(text)) return 'person'
-      const isCode = isFieldScan || (lengthOf(keys) >= SHORTEST_IN_FIELD && isKnown(keys))
+      const isCode = isFieldScan || (lengthOf(keys) >= SHORTEST_IN_FIELD && startsCode(keys))
       return isCode ? 'scan' : null
     }
     if (PERSON.test(text)) return 'person'
@@ -159,7 +159,7 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     if (!(key.key in LINE_ENDS)) return false
     const { keys, place } = current
     const isFastCode = key.key === 'Enter' && lengthOf(keys) >= SHORTEST_IN_FIELD && isFast(keys)
-    current.isFieldScan = place !== 'codeField' && (isKnown(keys) || isFastCode)
+    current.isFieldScan = place !== 'codeField' && (startsCode(keys) || isFastCode)
     if (key.key === 'Tab' && !current.isFieldScan) burst = null
     return current.isFieldScan
   }
