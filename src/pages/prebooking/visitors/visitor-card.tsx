@@ -229,14 +229,17 @@ type VisitorCardProps = {
 }
 
 /** Rows, cells or recipients of an e-mail: more than a name. */
-const LIST = /\S[\t\n]\s*\S|<\S+@\S+>/
+const isList = (text: string) => /[\t\r\n]|<\S+@\S+>/.test(text.trim())
+
+/** A list, and the name into which it was pasted. */
+type PastedList = { text: string; input: HTMLInputElement }
 
 const INPUT = { email: 'email', phone: 'tel' } as const
 
 /** The fields of one visitor. */
 export function VisitorCard(props: VisitorCardProps) {
   const { index, lookups, details, isBare = false, onRemove, onList } = props
-  const { t } = useTranslation(['prebooking', 'form', 'common'])
+  const { t } = useTranslation(['prebooking', 'form'])
   const titleId = useId()
   const { visitId } = useParams()
   const fieldErrorText = useBookingErrorText()
@@ -246,7 +249,7 @@ export function VisitorCard(props: VisitorCardProps) {
   const visitor = useWatch({ control, name: at })
   const number = t('visitors.number', { number: index + 1 })
   const [isNew, setNew] = useState(false)
-  const [list, setList] = useState<string | null>(null)
+  const [list, setList] = useState<PastedList | null>(null)
   const isKnown = visitor.userId !== undefined && visitor.visitUserId === undefined
 
   const pick = (person: User) => {
@@ -264,10 +267,24 @@ export function VisitorCard(props: VisitorCardProps) {
   }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
-    if (!LIST.test(text)) return
+    const input = event.target
+    if (!(input instanceof HTMLInputElement) || !isList(text)) return
     // In the field, the lines and columns would become one name.
     event.preventDefault()
-    setList(text)
+    setList({ text, input })
+  }
+  const addSeveral = ({ text, input }: PastedList) => {
+    setList(null)
+    // The pressed button is removed.
+    input.focus()
+    onList(text)
+  }
+  const pasteAsName = ({ text, input }: PastedList) => {
+    input.focus()
+    const { selectionStart, selectionEnd, value } = input
+    const name = text.trim().replaceAll(/\s+/g, ' ')
+    input.setRangeText(name, selectionStart ?? value.length, selectionEnd ?? value.length, 'end')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   return (
@@ -351,11 +368,11 @@ export function VisitorCard(props: VisitorCardProps) {
           >
             <p>{t('visitors.list.text')}</p>
             <div className="mt-2.5 flex flex-wrap gap-2">
-              <Button size="small" variant="primary" onPress={() => onList(list)}>
+              <Button size="small" variant="primary" onPress={() => addSeveral(list)}>
                 {t('visitors.addSeveral')}
               </Button>
-              <Button size="small" onPress={() => setList(null)}>
-                {t('common:actions.cancel')}
+              <Button size="small" onPress={() => pasteAsName(list)}>
+                {t('visitors.list.paste')}
               </Button>
             </div>
           </InlineAlert>

@@ -89,6 +89,30 @@ it("offers 'Add several' for rows that are pasted into a name, which keeps what 
   expect(names.map((input) => (input as HTMLInputElement).value)).toEqual(['CyAna', 'Ana', 'Bo'])
 })
 
+it("the offer for pasted rows of Windows ends with 'Add several'", async () => {
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  await user.click(await screen.findByRole('combobox', { name: 'First name' }, { timeout: 30_000 }))
+  await user.paste('Ana Ruiz\r\nBo Li')
+  const offer = (await screen.findByText('This looks like a list')).closest<HTMLElement>('[role=status]')
+  await user.click(within(offer ?? document.body).getByRole('button', { name: 'Add several' }))
+  expect(await screen.findByRole('dialog', { name: 'Add several visitors' })).toBeVisible()
+  expect(screen.queryByText('This looks like a list')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['Ana\tRuiz', 'Dr Ana Ruiz'],
+  ['Ana <ana@acme.example>', 'Dr Ana <ana@acme.example>'],
+])('one person who looks like a list, %j, can be pasted as a name', async (text, name) => {
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  const field = await screen.findByRole('combobox', { name: 'First name' }, { timeout: 30_000 })
+  await user.type(field, 'Dr ')
+  await user.paste(text)
+  await user.click(await screen.findByRole('button', { name: 'Paste anyway' }))
+  expect(field).toHaveValue(name)
+  expect(field).toHaveFocus()
+  expect(screen.queryByText('This looks like a list')).not.toBeInTheDocument()
+})
+
 it('offers time and subject of an invitation', async () => {
   const user = await openGroup()
   await user.paste(
