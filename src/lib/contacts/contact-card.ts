@@ -1,5 +1,7 @@
 // People in the texts that contact cards and their codes hold: vCard (2.1 of phones and Outlook, 3.0, 4.0), MECARD, and
 // the code on a North American driving licence (AAMVA).
+import { personName } from '@/lib/text/person-name'
+import { canBeSamePerson, type Name } from '@/lib/text/same-person'
 import type { VisitorTexts } from '@/lib/visitor-details'
 import { splitName } from './names'
 
@@ -125,10 +127,38 @@ export function contactOf(texts: readonly string[]): Contact | null {
   return contacts.find((contact) => Object.values(contact).some(Boolean)) ?? null
 }
 
-/** What a contact has for the empty ones of some fields, by their names. */
-export function additionsOf(contact: Contact, fields: Readonly<Record<string, string>>): Partial<Contact> {
-  const additions = Object.entries(contact).filter(
-    ([name, text]) => text !== '' && fields[name]?.trim() === '',
-  )
-  return Object.fromEntries(additions)
+const trimmed = ({ firstName, lastName }: Name): Name => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+})
+
+/** Whether a contact can be the person with this name, of which one part may be missing. */
+function isContactOf(contact: Contact, name: Name): boolean {
+  const { firstName, lastName } = contact
+  const typed = personName(name)
+  if (!typed || !personName(contact)) return true
+  const isWhole = name.firstName && name.lastName
+  const readings = isWhole ? [name] : [name, { firstName: typed, lastName }, { firstName, lastName: typed }]
+  return readings.some((reading) => canBeSamePerson(reading, contact))
+}
+
+/**
+ * What a contact has for the empty ones of some fields, by their names; nothing if it is another person's.
+ * @param typed the name so far; if a part is missing, the contact's name takes its place as a whole
+ */
+export function additionsOf(
+  contact: Contact,
+  typed: Name,
+  fields: Readonly<Record<string, string>>,
+): Partial<Contact> {
+  const name = trimmed(typed)
+  if (!isContactOf(contact, name)) return {}
+  const isNameMissing = personName(name) === ''
+  const completesName =
+    contact.firstName !== '' && contact.lastName !== '' && !(name.firstName && name.lastName)
+  const isOpen = (field: string) =>
+    field === 'firstName' || field === 'lastName'
+      ? field in fields && (isNameMissing || completesName)
+      : fields[field]?.trim() === ''
+  return Object.fromEntries(Object.entries(contact).filter(([field, text]) => text !== '' && isOpen(field)))
 }

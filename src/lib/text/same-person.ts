@@ -1,6 +1,6 @@
 import { fold, spelt } from './fold'
 
-type Name = { firstName: string; lastName: string }
+export type Name = { firstName: string; lastName: string }
 
 /** Small words of surnames, which alone name nobody. */
 const PARTICLES = new Set(

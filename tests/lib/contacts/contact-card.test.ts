@@ -59,8 +59,37 @@ it.each(['https://acme.example', 'vu-late', '@', 'BEGIN:VCALENDAR\nSUMMARY:Visit
   },
 )
 
-it('a contact adds to empty fields only', () => {
-  const contact = { firstName: 'Ana', lastName: 'Ruiz', company: '', email: 'ana@x.example', phone: '' }
-  const fields = { firstName: ' ', lastName: 'Soto', company: '' }
-  expect(additionsOf(contact, fields)).toEqual({ firstName: 'Ana' })
+const ana = { firstName: 'Ana', lastName: 'Ruiz', company: '', email: 'ana@x.example', phone: '+34' }
+
+it.each([
+  ['empty', ['', ' '], { firstName: 'Ana', lastName: 'Ruiz' }],
+  ['the first name', ['ána', ''], { firstName: 'Ana', lastName: 'Ruiz' }],
+  ['the last name in the first field', ['Ruiz', ''], { firstName: 'Ana', lastName: 'Ruiz' }],
+  ['the whole name in the last field', ['', 'Ana Ruiz'], { firstName: 'Ana', lastName: 'Ruiz' }],
+  ['the whole name', ['Ana', 'Ruiz Soto'], {}],
+  ['the whole name, the other way round', ['Ruiz', 'Ana'], {}],
+] as const)('a contact fills empty fields if the typed name is %s', (_, [firstName, lastName], name) => {
+  const typed = { firstName, lastName }
+  const fields = { ...typed, company: '', email: '' }
+  expect(additionsOf(ana, typed, fields)).toEqual({ ...name, email: 'ana@x.example' })
+})
+
+it.each([
+  ['Bo', ''],
+  ['', 'Li'],
+  ['Ana', 'Soto'],
+])('a contact fills nothing if the typed name is another: %j %j', (firstName, lastName) => {
+  const typed = { firstName, lastName }
+  expect(additionsOf(ana, typed, { ...typed, company: '', email: '' })).toEqual({})
+})
+
+it('a contact with one name does not repeat it', () => {
+  const typed = { firstName: '', lastName: 'Ana' }
+  expect(additionsOf({ ...ana, lastName: '' }, typed, { ...typed, phone: '' })).toEqual({ phone: '+34' })
+})
+
+it('a contact without a name is not another person', () => {
+  const typed = { firstName: 'Bo', lastName: '' }
+  const contact = { ...ana, firstName: '', lastName: '' }
+  expect(additionsOf(contact, typed, { ...typed, phone: '' })).toEqual({ phone: '+34' })
 })

@@ -27,9 +27,11 @@ export function NamesScreen({ screen, forms, send }: ScreenProps<'names' | 'newN
   }
   const said = useContact((contact) => {
     const { firstName, lastName } = names
-    const additions = additionsOf(contact, { firstName, lastName })
+    const name = { firstName, lastName }
+    const additions = additionsOf(contact, name, name)
     setNames({ ...names, ...additions })
-    const later = screen.name === 'newNames' ? contactEvent(contact, screen.walkIn, forms) : null
+    const later =
+      screen.name === 'newNames' ? contactEvent(contact, { ...screen.walkIn, ...name }, forms) : null
     if (later) send(later)
     return later !== null || Object.keys(additions).length > 0
   })

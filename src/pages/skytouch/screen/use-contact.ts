@@ -28,7 +28,7 @@ type ContactEvent = Extract<Event, { type: 'contact' }>
 export function contactEvent(contact: Contact, walkIn: WalkIn, forms: KioskForms): ContactEvent | null {
   const asked = forms.formFieldsOf(visitorOf(walkIn), 'walkIn').details.filter(isContact)
   const texts = asked.map((name) => [name, walkIn.answers.details[name] ?? ''] as const)
-  const { company = '', ...details } = additionsOf(contact, {
+  const { company = '', ...details } = additionsOf(contact, walkIn, {
     ...Object.fromEntries(texts),
     company: walkIn.company,
   })

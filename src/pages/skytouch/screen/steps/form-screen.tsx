@@ -35,7 +35,7 @@ function DetailsStep(props: StepProps) {
   const fields = useDetailFields(forms.fields).filter(({ name }) => formFields.details.includes(name))
   const said = useContact((contact) => {
     const texts = fields.map(({ name }) => [name, answers.details[name] ?? ''] as const)
-    const additions = additionsOf(contact, Object.fromEntries(texts))
+    const additions = additionsOf(contact, visitor, Object.fromEntries(texts))
     onAnswer({ details: { ...answers.details, ...additions } })
     return Object.keys(additions).length > 0
   })

@@ -25,11 +25,8 @@ export function useContactScan({ form, company, isDone }: ContactScan): void {
     const contact = contactOf([typed, us])
     if (!contact || isDone) return false
     const { firstName, lastName, company: companyName } = form.getValues()
-    const additions = additionsOf(contact, {
-      firstName,
-      lastName,
-      ...(company && { company: companyName }),
-    })
+    const name = { firstName, lastName }
+    const additions = additionsOf(contact, name, { ...name, ...(company && { company: companyName }) })
     const filled = (['firstName', 'lastName', 'company'] as const).filter((name) => additions[name])
     for (const name of filled)
       form.setValue(name, additions[name] ?? '', {

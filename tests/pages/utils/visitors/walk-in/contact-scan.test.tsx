@@ -46,6 +46,22 @@ it('of a licence, whose first line is a single character, fills the names', asyn
   expect(await field(/Last name/)).toHaveValue('Ruiz')
 })
 
+it('does not mix the card of another person with the typed name', async () => {
+  await openWalkIn()
+  await userEvent.type(await field(/First name/), 'Bo')
+  scan(CARD)
+  await said()
+  expect(notices.get()).toMatchObject([
+    {
+      title: 'Nothing was filled in from the card',
+      text: 'It has another name, or nothing for the empty fields.',
+    },
+  ])
+  expect(await field(/First name/)).toHaveValue('Bo')
+  expect(await field(/Last name/)).toHaveValue('')
+  expect(await field(/Company/)).toHaveValue('')
+})
+
 it('keeps what is typed', async () => {
   await openWalkIn()
   await userEvent.type(await field(/First name/), 'Anne')
