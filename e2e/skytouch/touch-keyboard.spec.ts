@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
+import { scan } from '../support/scanner'
 
 test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true })
 
@@ -26,6 +27,25 @@ async function expectEndInSight(page: Page, field: Locator): Promise<void> {
     })
     .toBeLessThanOrEqual(0)
 }
+
+test('beside the keyboard, a scanned card is still said to have filled in the fields', async ({
+  page,
+  backend,
+  tenant,
+}) => {
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant, { touchKeyboard: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await kiosk.open(tenant)
+  await kiosk.press('home.visit', 'choice.no')
+  await page.getByRole('button', { name: 'Interview', exact: true }).tap()
+  await kiosk.field('names.first').tap()
+  await expect(page.getByRole('group', { name: 'On-screen keyboard' })).toBeVisible()
+  await expect(page.getByText(kiosk.text('names.text'))).toBeHidden()
+  await scan(page, 'MECARD:N:Ruiz,Ana;;')
+  await expect(page.getByRole('status').filter({ hasText: kiosk.text('contact.filled') })).toBeInViewport()
+  await expect(kiosk.field('names.last')).toHaveValue('Ruiz')
+})
 
 const scrolled = (field: Locator) => field.evaluate(({ scrollLeft }) => scrollLeft)
 

@@ -15,7 +15,10 @@ export const firstField = { autoFocus: true, 'aria-describedby': QUESTION } as c
 
 type FrameProps = {
   title: string
+  /** Hidden beside the on-screen keyboard. */
   text?: ReactNode
+  /** Announced and shown in place of the text when it is set; null before. */
+  status?: string | null
   /** Progress, if there are several steps. */
   place?: { number: number; count: number }
   onBack?: () => void
@@ -49,7 +52,8 @@ function Dots({ number, count }: { number: number; count: number }) {
 }
 
 /** One question per screen, with 'Back' on the left and 'Next' on the right, in a fixed place. */
-export function Frame({ title, text, place, onBack, onNext, nextLabel, action, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { title, text, status, place, onBack, onNext, nextLabel, action, children } = props
   const { t } = useTranslation('skytouch')
   const form = useRef<HTMLFormElement>(null)
   const submit = async () => {
@@ -72,7 +76,12 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, action, c
         >
           {title}
         </h1>
-        {text && <div className="text-balance text-muted cramped:hidden">{text}</div>}
+        {text && !status && <div className="text-balance text-muted cramped:hidden">{text}</div>}
+        {status !== undefined && (
+          <p role="status" className="font-medium text-balance empty:sr-only">
+            {status}
+          </p>
+        )}
       </header>
       <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-center gap-6 portrait:justify-start">
         {children}

@@ -25,7 +25,7 @@ export function NamesScreen({ screen, forms, send }: ScreenProps<'names' | 'newN
     const problem = isChecked ? problemOf(name) : null
     return problem ? t(problem) : undefined
   }
-  const said = useContact((contact) => {
+  const scanStatus = useContact((contact) => {
     const { firstName, lastName } = names
     const name = { firstName, lastName }
     const additions = additionsOf(contact, name, name)
@@ -38,7 +38,8 @@ export function NamesScreen({ screen, forms, send }: ScreenProps<'names' | 'newN
   return (
     <Frame
       title={t('names.title')}
-      text={<p role="status">{said ?? t('names.text')}</p>}
+      text={t('names.text')}
+      status={scanStatus}
       onBack={() => send({ type: 'back' })}
       onNext={() => {
         setChecked(true)

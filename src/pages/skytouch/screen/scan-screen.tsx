@@ -31,11 +31,8 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
   return (
     <Frame
       title={t(screen.purpose === 'in' ? 'scan.title' : 'scan.titleOut')}
-      text={
-        <p role="status" className={screen.foreign && 'font-medium text-text'}>
-          {screen.foreign ? t(`common:scanner.foreign.${screen.foreign}`) : t('scan.text')}
-        </p>
-      }
+      text={t('scan.text')}
+      status={screen.foreign ? t(`common:scanner.foreign.${screen.foreign}`) : null}
       onBack={() => send({ type: 'back' })}
       action={
         <Button

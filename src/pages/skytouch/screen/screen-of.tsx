@@ -217,7 +217,7 @@ function WorkingScreen({ screen }: ScreenProps<'working'>) {
   const { t } = useTranslation('skytouch')
   const isLong = useBriefly(screen, null, LONG_REQUEST) === null
   return (
-    <Frame title={t('working.title')} text={<p role="status">{isLong && t('working.long')}</p>}>
+    <Frame title={t('working.title')} status={isLong ? t('working.long') : null}>
       <span className="flex justify-center text-accent">
         <Spinner className="size-24" />
       </span>
@@ -231,7 +231,7 @@ type Drawn = { [Name in Screen['name']]: (props: ScreenProps<Name>) => ReactNode
 function CompanyScreen({ forms, screen, send }: ScreenProps<'company'>) {
   const { t } = useTranslation('skytouch')
   const [company, setCompany] = useState(screen.walkIn.company)
-  const said = useContact((contact) => {
+  const scanStatus = useContact((contact) => {
     const event = contactEvent(contact, { ...screen.walkIn, company }, forms)
     if (!event) return false
     if (event.company) setCompany(event.company)
@@ -246,7 +246,8 @@ function CompanyScreen({ forms, screen, send }: ScreenProps<'company'>) {
   return (
     <Frame
       title={t('proof.company.title')}
-      text={<p role="status">{said ?? (isRequired ? '' : t('company.text'))}</p>}
+      text={isRequired ? undefined : t('company.text')}
+      status={scanStatus}
       onBack={() => send({ type: 'back' })}
       onNext={() => {
         setChecked(true)

@@ -33,7 +33,7 @@ function DetailsStep(props: StepProps) {
   const [isChecked, setChecked] = useState(false)
   const errors = validateDetails(forms.formOf(visitor), visitor, answers)
   const fields = useDetailFields(forms.fields).filter(({ name }) => formFields.details.includes(name))
-  const said = useContact((contact) => {
+  const scanStatus = useContact((contact) => {
     const texts = fields.map(({ name }) => [name, answers.details[name] ?? ''] as const)
     const additions = additionsOf(contact, visitor, Object.fromEntries(texts))
     onAnswer({ details: { ...answers.details, ...additions } })
@@ -58,7 +58,7 @@ function DetailsStep(props: StepProps) {
   return (
     <Frame
       title={t('steps.details')}
-      text={<p role="status">{said}</p>}
+      status={scanStatus}
       place={place}
       onBack={onBack}
       onNext={() => {
