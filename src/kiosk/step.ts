@@ -84,6 +84,7 @@ function stepScan(screen: Scanning, event: Event): Screen | null {
 
 function stepNames(screen: Extract<Screen, { name: 'names' }>, event: Event): Screen | null {
   const { purpose } = screen
+  if (event.type === 'code') return working({ kind: 'code', purpose, codes: event.codes }, screen)
   if (event.type === 'names') {
     const { names } = event
     return working({ kind: 'names', purpose, names }, { ...screen, names })

@@ -74,6 +74,10 @@ function withContact(walkIn: WalkIn, { company, details }: Extract<Event, { type
   }
 }
 
+/** A walk-in who scans an invitation continues as its visitor. */
+const findByCode = (codes: readonly string[], before: Screen): Screen =>
+  working({ kind: 'code', purpose: 'in', codes }, before)
+
 /** Reducer of the screens of walk-ins; null if the screen ignores the event. */
 export function stepWalkIn(screen: Screen, event: Event): Screen | null {
   switch (screen.name) {
@@ -90,11 +94,13 @@ export function stepWalkIn(screen: Screen, event: Event): Screen | null {
       }
     case 'newNames':
       if (event.type === 'back') return { name: 'choice' }
+      if (event.type === 'code') return findByCode(event.codes, screen)
       if (event.type === 'contact') return { name: 'newNames', walkIn: withContact(screen.walkIn, event) }
       if (event.type !== 'names') return null
       return { name: 'company', walkIn: { ...screen.walkIn, ...event.names } }
     case 'company': {
       if (event.type === 'back') return { name: 'newNames', walkIn: screen.walkIn }
+      if (event.type === 'code') return findByCode(event.codes, screen)
       if (event.type === 'contact') return { name: 'company', walkIn: withContact(screen.walkIn, event) }
       if (event.type !== 'company') return null
       const walkIn = { ...screen.walkIn, company: event.company }

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Scan } from '@/lib/browser/key-classifier'
 import { listenToKeys } from '@/lib/browser/key-input'
+import { type Contact, contactOf } from '@/lib/contacts/contact-card'
 
 /**
  * Receives the codes that a USB scanner types anywhere on the page. They press nothing, and their text is removed from
@@ -13,10 +14,13 @@ export function useScanner(onScan: (scan: Scan) => void, { isPatient = false } =
 }
 
 /**
- * For a form that a scanned code can fill, in place of what the page does with the code.
- * @param onScan returns whether it has taken the code
+ * For a form that a scanned contact card or driving licence can fill, in place of what the page does with the code.
+ * @param onContact returns whether it has taken the contact
  */
-export function useFormScanner(onScan: (scan: Scan) => boolean): void {
-  const take = useEffectEvent(onScan)
+export function useContactScanner(onContact: (contact: Contact) => boolean): void {
+  const take = useEffectEvent(({ typed, us }: Scan) => {
+    const contact = contactOf([typed, us])
+    return contact !== null && onContact(contact)
+  })
   useLayoutEffect(() => listenToKeys({ takeScan: (scan) => take(scan) }), [])
 }

@@ -8,7 +8,7 @@ import { Capitals } from '@/widgets/capitals'
 import { demandedNames, type VisitorName } from '@/widgets/fields/visitor-fields'
 import { firstField, Frame } from './frame'
 import type { ScreenProps } from './screen-props'
-import { contactEvent, useContact } from './use-contact'
+import { contactEvent, useFormScan } from './use-form-scan'
 
 /** First and last name, for the search or for a walk-in; one of them is enough unless the tenant demands both. */
 export function NamesScreen({ screen, forms, send }: ScreenProps<'names' | 'newNames'>) {
@@ -25,15 +25,18 @@ export function NamesScreen({ screen, forms, send }: ScreenProps<'names' | 'newN
     const problem = isChecked ? problemOf(name) : null
     return problem ? t(problem) : undefined
   }
-  const scanStatus = useContact((contact) => {
-    const { firstName, lastName } = names
-    const name = { firstName, lastName }
-    const additions = additionsOf(contact, name, name)
-    setNames({ ...names, ...additions })
-    const later =
-      screen.name === 'newNames' ? contactEvent(contact, { ...screen.walkIn, ...name }, forms) : null
-    if (later) send(later)
-    return later !== null || Object.keys(additions).length > 0
+  const scanStatus = useFormScan({
+    onContact: (contact) => {
+      const { firstName, lastName } = names
+      const name = { firstName, lastName }
+      const additions = additionsOf(contact, name, name)
+      setNames({ ...names, ...additions })
+      const later =
+        screen.name === 'newNames' ? contactEvent(contact, { ...screen.walkIn, ...name }, forms) : null
+      if (later) send(later)
+      return later !== null || Object.keys(additions).length > 0
+    },
+    send,
   })
   return (
     <Frame

@@ -29,7 +29,7 @@ import { ScanScreen } from './scan-screen'
 import type { ScreenProps } from './screen-props'
 import { FormScreen } from './steps/form-screen'
 import { useGreeting } from './steps/person-texts'
-import { contactEvent, useContact } from './use-contact'
+import { contactEvent, useFormScan } from './use-form-scan'
 import { useAreFormsReady } from './use-kiosk-forms'
 
 /** Asks whether the visitor has an appointment. */
@@ -231,12 +231,15 @@ type Drawn = { [Name in Screen['name']]: (props: ScreenProps<Name>) => ReactNode
 function CompanyScreen({ forms, screen, send }: ScreenProps<'company'>) {
   const { t } = useTranslation('skytouch')
   const [company, setCompany] = useState(screen.walkIn.company)
-  const scanStatus = useContact((contact) => {
-    const event = contactEvent(contact, { ...screen.walkIn, company }, forms)
-    if (!event) return false
-    if (event.company) setCompany(event.company)
-    send(event)
-    return true
+  const scanStatus = useFormScan({
+    onContact: (contact) => {
+      const event = contactEvent(contact, { ...screen.walkIn, company }, forms)
+      if (!event) return false
+      if (event.company) setCompany(event.company)
+      send(event)
+      return true
+    },
+    send,
   })
   const [isChecked, setChecked] = useState(false)
   const isRequired = forms.fields.some(

@@ -43,3 +43,22 @@ it('fills the empty fields of this screen and the next ones', async () => {
   await press('Next')
   expect(await field('E-mail')).toHaveValue('ana@acme.example')
 })
+
+it.each([
+  ['an appointment', 'I have an appointment'],
+  ['a walk-in', 'I have no appointment'],
+])('on the names of %s, the code of an invitation leads to its visit', async (_, way) => {
+  pairKiosk({ walkIns: true, hostSearch: false })
+  server.use(http.get('*/booking/v1/north/visit-type', () => answer([{ visitTypeId: 1, name: 'Meeting' }])))
+  const { user } = await renderAt('/skytouch/north')
+  await user.click(await screen.findByRole('button', { name: 'I am here for a visit' }))
+  const button = await screen.findByRole('button', { name: way })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  await user.click(await screen.findByRole('textbox', { name: 'First name' }))
+  scan('https://acme.example/menu\n')
+  expect(await screen.findByText(/^Nothing was filled in/)).toBeVisible()
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('')
+  scan('https://visit.example/visitor-self-update/north/v-1/vu-1\n')
+  expect(await screen.findByRole('heading', { name: /Elena/ })).toBeVisible()
+})

@@ -7,7 +7,7 @@ import { isContact } from '@/lib/visitor-details'
 import { firstField, Frame } from '@/pages/skytouch/screen/frame'
 import { visitorOf } from '@/pages/skytouch/screen/kiosk-form'
 import type { ScreenProps } from '@/pages/skytouch/screen/screen-props'
-import { useContact } from '@/pages/skytouch/screen/use-contact'
+import { useFormScan } from '@/pages/skytouch/screen/use-form-scan'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
@@ -33,11 +33,13 @@ function DetailsStep(props: StepProps) {
   const [isChecked, setChecked] = useState(false)
   const errors = validateDetails(forms.formOf(visitor), visitor, answers)
   const fields = useDetailFields(forms.fields).filter(({ name }) => formFields.details.includes(name))
-  const scanStatus = useContact((contact) => {
-    const texts = fields.map(({ name }) => [name, answers.details[name] ?? ''] as const)
-    const additions = additionsOf(contact, visitor, Object.fromEntries(texts))
-    onAnswer({ details: { ...answers.details, ...additions } })
-    return Object.keys(additions).length > 0
+  const scanStatus = useFormScan({
+    onContact: (contact) => {
+      const texts = fields.map(({ name }) => [name, answers.details[name] ?? ''] as const)
+      const additions = additionsOf(contact, visitor, Object.fromEntries(texts))
+      onAnswer({ details: { ...answers.details, ...additions } })
+      return Object.keys(additions).length > 0
+    },
   })
   const plain = fields.filter(({ name }) => !isContact(name))
   const contact = fields.filter(({ name }) => isContact(name))

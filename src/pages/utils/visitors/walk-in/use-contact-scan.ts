@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { additionsOf, contactOf } from '@/lib/contacts/contact-card'
-import { useFormScanner } from '@/lib/react/use-scanner'
+import { additionsOf } from '@/lib/contacts/contact-card'
+import { useContactScanner } from '@/lib/react/use-scanner'
 import { listed } from '@/lib/text/text-parts'
 import { SCAN_NOTICE } from '@/widgets/camera/use-open-by-code'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
@@ -21,9 +21,8 @@ type ContactScan = {
 export function useContactScan({ form, company, isDone }: ContactScan): void {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
-  useFormScanner(({ typed, us }) => {
-    const contact = contactOf([typed, us])
-    if (!contact || isDone) return false
+  useContactScanner((contact) => {
+    if (isDone) return false
     const { firstName, lastName, company: companyName } = form.getValues()
     const name = { firstName, lastName }
     const additions = additionsOf(contact, name, { ...name, ...(company && { company: companyName }) })

@@ -1,23 +1,36 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Event, WalkIn } from '@/kiosk/flow'
-import { additionsOf, type Contact, contactOf } from '@/lib/contacts/contact-card'
-import { useScanner } from '@/lib/react/use-scanner'
+import { codeEvent, type Event, type WalkIn } from '@/kiosk/flow'
+import { additionsOf, type Contact } from '@/lib/contacts/contact-card'
+import { useContactScanner, useScanner } from '@/lib/react/use-scanner'
 import { isContact } from '@/lib/visitor-details'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { visitorOf } from './kiosk-form'
 import type { KioskForms } from './use-kiosk-forms'
 
+type FormScan = {
+  /** Fills the empty fields; returns whether there was anything for them. */
+  onContact: (contact: Contact) => boolean
+  /** Receives the event of a visitor's own code; undefined on a screen that ignores it. */
+  send?: (event: Event) => void
+}
+
 /**
- * Reads a contact card or driving licence that a scanner types on a screen with fields.
- * @param onContact fills the empty fields; returns whether there was anything for them
+ * Reads what a scanner types on a screen with fields: a contact card, a driving licence or a visitor's own code.
  * @returns what the screen says about the code; null before one is scanned
  */
-export function useContact(onContact: (contact: Contact) => boolean): string | null {
+export function useFormScan({ onContact, send }: FormScan): string | null {
   const { t } = useTranslation('skytouch')
+  const tenantId = useTenantId()
   const [result, setResult] = useState<'filled' | 'nothing' | null>(null)
+  useContactScanner((contact) => {
+    setResult(onContact(contact) ? 'filled' : 'nothing')
+    return true
+  })
   useScanner(({ typed, us }) => {
-    const contact = contactOf([typed, us])
-    setResult(contact && onContact(contact) ? 'filled' : 'nothing')
+    const event = codeEvent([typed, us], tenantId)
+    if (event.type === 'code' && send) send(event)
+    else setResult('nothing')
   })
   return result && t(`contact.${result}`)
 }
