@@ -73,10 +73,11 @@ function validateVisitor(
 
 /**
  * Whether the visit ends before it starts. Compares instants, because local times may be misleading when
- * clocks go forward.
+ * clocks change; those of a series as well, because it has them on other days.
  */
 function endsBeforeStart(values: BookingValues, timeZone: string): boolean {
   const [from, to] = momentsOf(values, timeZone)
+  if (values.repeat.rule !== 'none' && values.end <= values.start) return true
   return from !== null && to !== null && to <= from
 }
 
@@ -95,8 +96,8 @@ function validateBooking(values: BookingValues, questions: ShownFields): FieldEr
     const isUnclear = values[`${field}Occurrence`] === null && bothMoments(values[field], timeZone) !== null
     check(isUnclear, `${field}Occurrence`, 'occurrence')
   }
-  if (errors.length === 0) check(endsBeforeStart(values, timeZone), 'end', 'endBeforeStart')
   const days = { start, repeat: isSimple ? { ...repeat, rule: 'none' as const } : repeat }
+  if (errors.length === 0) check(endsBeforeStart({ ...values, ...days }, timeZone), 'end', 'endBeforeStart')
   check(isBookedAlready(days), 'start', 'bookedAlready')
   const repeatError = validateRepeat(days)
   if (repeatError) errors.push({ path: ['repeat', 'until'], message: repeatError })

@@ -138,6 +138,12 @@ export function endFor(newStart: string, { start, end }: Pick<BookingValues, 'st
   return laterBy(newStart, minutesBetween(start, end))
 }
 
+/** Start and end by a new start, at the same distance even if the end is not later. */
+export function movedTo(newStart: string, { start, end }: Pick<BookingValues, 'start' | 'end'>) {
+  const hasTimes = newStart && start && end
+  return { start: newStart, end: hasTimes && laterBy(end, minutesBetween(start, newStart)) }
+}
+
 /** A stored draft; null if it does not match this form (older build, damaged). */
 export function readValues(draft: unknown): BookingValues | null {
   const parsed = z.safeParse(bookingShape, draft)

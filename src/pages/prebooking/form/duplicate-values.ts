@@ -1,6 +1,6 @@
 import { laterBy, wallTime } from '@/lib/time/wall-time'
 import { knownOf } from '@/pages/prebooking/visitors/known-person'
-import { type BookingValues, endFor, noVisitor } from './booking-values'
+import { type BookingValues, movedTo, noVisitor } from './booking-values'
 
 const WEEK = 7 * 24 * 60
 
@@ -20,8 +20,7 @@ export function copyOf(values: BookingValues, now: number, timeZone: string): Bo
   })
   return {
     ...values,
-    start,
-    end: endFor(start, values),
+    ...movedTo(start, values),
     startOccurrence: null,
     endOccurrence: null,
     visitors: visitors.length > 0 ? visitors : [noVisitor()],

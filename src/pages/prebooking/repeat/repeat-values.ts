@@ -1,6 +1,6 @@
 import { REPEAT_LIMIT } from '@/config/constants'
 import { dayOfWall, proposedLast, REPEAT_RULES, repeatedDays } from '@/lib/time/repeat'
-import { type BookingValues, endFor } from '@/pages/prebooking/form/booking-values'
+import { type BookingValues, movedTo } from '@/pages/prebooking/form/booking-values'
 
 export type Repeat = BookingValues['repeat']
 
@@ -27,8 +27,7 @@ export function daysToBook(values: Pick<BookingValues, 'start' | 'repeat'>): str
 
 /** The visit on another day, at the same local time, also across a clock change. */
 export function onDay(values: BookingValues, day: string): BookingValues {
-  const start = `${day}${values.start.slice(10)}`
-  return { ...values, start, end: endFor(start, values) }
+  return { ...values, ...movedTo(`${day}${values.start.slice(10)}`, values) }
 }
 
 /** The first visit that would be booked: for a series on weekdays that starts on a Sunday, Monday's. */

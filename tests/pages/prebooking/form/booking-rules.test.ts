@@ -78,6 +78,18 @@ describe('the rules of the form', () => {
       {},
     ],
     [
+      'a repeated end that is after the start by its occurrence only, so before it on the other days',
+      {
+        locationIds: [8],
+        start: '2026-10-25T02:30:00',
+        startOccurrence: 'first' as const,
+        end: '2026-10-25T02:15:00',
+        endOccurrence: 'second' as const,
+        repeat: { ...noRepeat(), rule: 'weekly' as const, until: '2026-11-22' },
+      },
+      { end: 'endBeforeStart' },
+    ],
+    [
       'a day that a repetition has booked already',
       { repeat: { ...noRepeat(), booked: ['2026-03-03'] } },
       { start: 'bookedAlready' },

@@ -24,6 +24,11 @@ describe('a duplicate', () => {
     expect(copy.end).toBe(`${start.slice(0, 10)}T11:00:00`)
   })
 
+  it('of a visit in the hour that comes twice has its end on the same day', () => {
+    const night = values({ start: '2026-10-25T02:30:00', end: '2026-10-25T02:15:00' })
+    expect(copyOf(night, 0, zone)).toMatchObject({ start: '2026-11-01T02:30:00', end: '2026-11-01T02:15:00' })
+  })
+
   it('has the same people as new visitors', () => {
     const booked = [visitor({ visitUserId: 'vu1', userId: 'u1', company: 'Acme' }), visitor()]
     const { visitors } = copyOf(values({ visitors: booked }), 0, zone)
