@@ -143,7 +143,14 @@ export function GroupCheck({ details, list, added, timeZone }: GroupCheckProps) 
         >
           <div className="mt-2 flex flex-wrap gap-2">
             {list.addFurtherPeople && (
-              <Button size="small" onPress={() => answer(list.addFurtherPeople)}>
+              <Button
+                size="small"
+                onPress={() => {
+                  // It would hide the new rows.
+                  setOnly(null)
+                  answer(list.addFurtherPeople)
+                }}
+              >
                 {t('doubt.arePeople')}
               </Button>
             )}

@@ -280,6 +280,8 @@ function withNamesApart(table: string[][]): string[][] {
 export type VisitorList = Guess & {
   /** Headings, if there are any, and a row for each visitor. */
   table: string[][]
+  /** Ids of the rows, if they are not their positions. */
+  ids?: readonly string[]
   /** Number of rows that are no visitors. */
   leftOut: number
   /** Column that may have something else than its meaning: further people, or companies. */
@@ -336,14 +338,30 @@ export function readList(given: string, shown: readonly Detail[], labels: OwnLab
   }
 }
 
-/** A list whose doubtful column has further people. */
+/**
+ * Divides the remaining rows of a list, whose doubtful column has further people. The first person keeps the id of the row.
+ * @param remaining ids of the rows
+ * @param isSeveral whether a row has another person
+ */
 export function withFurtherPeople(
   list: VisitorList,
+  remaining: readonly string[],
+  isSeveral: (id: string) => boolean,
   shown: readonly Detail[],
   labels: OwnLabels,
 ): VisitorList {
-  const { table, mapping, doubtful } = list
-  if (doubtful === null || mapping[doubtful] !== 'company') return list
-  const apart = withPeopleApart(table, [mapping.indexOf('fullName'), doubtful])
-  return { ...list, ...guessColumns(apart, shown, labels), table: apart, doubtful: null }
+  const { mapping, doubtful } = list
+  if (doubtful === null) return list
+  const people = remaining.flatMap((id) => {
+    const row = (list.table[Number(id)] ?? []).map((cell, at) =>
+      at === doubtful && !isSeveral(id) ? '' : cell,
+    )
+    return withPeopleApart([row], [mapping.indexOf('fullName'), doubtful]).map((cells, person) => ({
+      id: person === 0 ? id : `${id}+${person}`,
+      cells,
+    }))
+  })
+  const table = people.map(({ cells }) => cells)
+  const guess = guessColumns(table, shown, labels)
+  return { ...list, ...guess, hasHeadings: false, table, ids: people.map(({ id }) => id), doubtful: null }
 }

@@ -25,10 +25,11 @@ export function groupRows(
   lines: readonly string[][],
   mapping: Mapping,
   doubtful: number | null = null,
+  ids: readonly string[] = [],
 ): GroupRow[] {
   const doubtsOf = nameDoubts(lines, mapping)
   return lines.map((line, at) => {
-    const row = { id: String(at), ...rowTexts(line, mapping) }
+    const row = { id: ids[at] ?? String(at), ...rowTexts(line, mapping) }
     const doubts: Doubts = {
       ...wordDoubts(row),
       ...doubtsOf(line),

@@ -47,7 +47,7 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
   const tenantId = useTenantId()
   const shown = useMemo(() => details.map(({ name }) => name), [details])
   const [source, setList] = useState(NO_LIST)
-  const { table, leftOut, invitation } = source
+  const { table, ids, leftOut, invitation } = source
   const [columns, setColumns] = useState<Guess>(NO_LIST)
   const [edits, setEdits] = useState<Edits>(new Map())
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
@@ -59,9 +59,9 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
   const doubtful = mapping[at] === source.mapping[at] ? source.doubtful : null
   const [isConfirmed, setConfirmed] = useState(false)
   const lines = useMemo(() => {
-    const all = groupRows(table, mapping, doubtful).slice(hasHeadings ? 1 : 0)
+    const all = groupRows(table, mapping, doubtful, ids).slice(hasHeadings ? 1 : 0)
     return isConfirmed ? withoutDoubts(all) : all
-  }, [table, mapping, doubtful, hasHeadings, isConfirmed])
+  }, [table, ids, mapping, doubtful, hasHeadings, isConfirmed])
   const rows = useMemo(() => withEdits(lines, edits, removed), [lines, edits, removed])
   const invalidIds = useMemo(
     () =>
@@ -90,9 +90,12 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
     setRemoved((before) => new Set([...before, ...ids]))
   }, [])
 
-  const start = (next: VisitorList = NO_LIST) => {
+  const read = (next: VisitorList) => {
     setList(next)
     setColumns(next)
+  }
+  const start = (next: VisitorList = NO_LIST) => {
+    read(next)
     setEdits(new Map())
     setRemoved(new Set())
     setConfirmed(false)
@@ -109,7 +112,11 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
     addFurtherPeople:
       doubtful === null || mapping[at] !== 'company' || isConfirmed
         ? null
-        : () => start(withFurtherPeople(source, shown, details)),
+        : () => {
+            const remaining = rows.map(({ id }) => id)
+            const people = new Set(rows.flatMap(({ id, doubts: found }) => (found?.company ? id : [])))
+            read(withFurtherPeople(source, remaining, (id) => people.has(id), shown, details))
+          },
     invitation,
     /** Whether the visit takes time and subject of the invitation. */
     usesInvitation,

@@ -119,9 +119,14 @@ it.each<[string, string, string[]]>([
 
 it('companies that are people become visitors of their own', () => {
   const list = readList(lines('Ana Ruiz\tBo Li\tAcme', 'Carla Meyer\tDee Low\tGamma'), DETAILS, [])
-  const { table, mapping } = withFurtherPeople(list, DETAILS, [])
-  const rows = groupRows(table, mapping).map((row) => [row.firstName, row.lastName, row.company].join('|'))
-  expect(rows).toEqual(['Ana|Ruiz|Acme', 'Bo|Li|Acme', 'Carla|Meyer|Gamma', 'Dee|Low|Gamma'])
+  const { table, ids, mapping } = withFurtherPeople(list, ['0', '1'], () => true, DETAILS, [])
+  const rows = groupRows(table, mapping, null, ids)
+  expect(rows.map((row) => [row.id, row.firstName, row.lastName, row.company].join('|'))).toEqual([
+    '0|Ana|Ruiz|Acme',
+    '0+1|Bo|Li|Acme',
+    '1|Carla|Meyer|Gamma',
+    '1+1|Dee|Low|Gamma',
+  ])
 })
 
 it('a cell that was edited is no longer doubtful', () => {

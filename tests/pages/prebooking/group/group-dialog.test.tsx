@@ -146,3 +146,25 @@ it('asks whether companies that are like names are people', async () => {
   expect(await screen.findByRole('button', { name: 'Add 4 visitors' })).toBeVisible()
   expect(screen.getByText('No row needs attention')).toBeVisible()
 })
+
+it('divides the remaining rows into people without losing what was corrected', async () => {
+  const user = await openGroup()
+  await user.paste('Ana Ruiz\tBo Li\nCarla Meyer\tDee Low\nEva Sol\t')
+  const cell = (name: string) => screen.findByRole('textbox', { name })
+  const type = async (name: string, text: string) => {
+    await user.clear(await cell(name))
+    await user.type(await cell(name), text)
+  }
+  await user.click(await screen.findByRole('button', { name: 'Add 1 visitor' }))
+  expect(await screen.findByText(/^1 visitor was added/)).toBeVisible()
+  await type('First name, row 1', 'Anna')
+  await type('Company, row 2', 'Acme')
+  await user.click(screen.getByRole('checkbox', { name: 'Show only rows that need attention' }))
+  await user.click(screen.getByRole('button', { name: 'They are people' }))
+  expect(await cell('First name, row 3')).toHaveValue('Carla')
+  expect(await cell('Company, row 3')).toHaveValue('Acme')
+  await user.click(screen.getByRole('button', { name: 'Add 3 visitors' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const names = screen.getAllByRole('combobox', { name: 'First name' })
+  expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(['Eva', 'Anna', 'Bo', 'Carla'])
+})
