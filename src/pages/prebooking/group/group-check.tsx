@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { focusOnMount } from '@/lib/browser/focus'
 import { dotted } from '@/lib/text/text-parts'
-import { clockRangeText, clockText, dayText } from '@/lib/time/clock-text'
+import { clockRangeText, clockText, dayText, zoneText } from '@/lib/time/clock-text'
 import { momentOf } from '@/lib/time/wall-time'
+import { isSameClock } from '@/lib/time/zone'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
@@ -89,14 +90,21 @@ function InvitationChoice({ list, timeZone }: InvitationChoiceProps) {
   if (!list.invitation) return null
   const { subject, ...walls } = invitedVisit(list.invitation, timeZone)
   const [start, end] = [momentOf(walls.start, timeZone), momentOf(walls.end, timeZone)]
-  const time =
-    start !== null &&
-    (end === null ? clockText(start, tag, timeZone) : clockRangeText(start, end, tag, timeZone))
+  const timeText = (moment: number) => {
+    const time = end === null ? clockText(moment, tag, timeZone) : clockRangeText(moment, end, tag, timeZone)
+    const zone = list.invitation?.start?.zone
+    const isConverted = zone && !isSameClock(moment, zone, timeZone)
+    return dotted([
+      dayText(moment, tag, timeZone),
+      isConverted ? `${time} ${zoneText(moment, tag, timeZone)}` : time,
+      subject,
+    ])
+  }
   return (
     <Checkbox isSelected={list.usesInvitation} onChange={list.setUsesInvitation}>
-      {t('check.invitation', {
-        text: dotted([start !== null && dayText(start, tag, timeZone), time, subject]),
-      })}
+      {start === null
+        ? t('check.invitedSubject', { subject })
+        : t('check.invitation', { text: timeText(start) })}
     </Checkbox>
   )
 }

@@ -3,21 +3,22 @@ import { contentLines, unescaped } from '@/lib/contacts/contact-card'
 import { momentOf, wallTime } from '@/lib/time/wall-time'
 import { knownZone } from '@/lib/time/zone'
 
-/** A local time; `zone` is null where it is not known: Outlook writes names of Windows. */
+/** A local time; `zone` is null for one of the location. */
 type InvitationTime = { wall: string; zone: string | null }
 
 export type Invitation = { subject: string; start: InvitationTime | null; end: InvitationTime | null }
 
-/** '20260512T100000Z'; null for a whole day. */
+/** '20260512T100000Z'; null for a whole day, and in a zone that only Windows knows, which Outlook may write. */
 function timeOf(value: string, parameters: string): InvitationTime | null {
   const [, year, month, day, hour, minute, utc] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)\d\d(Z?)$/.exec(value) ?? []
   if (!year) return null
   const [, quoted, bare] = /;TZID=(?:"([^"]*)"|([^;:]*))/i.exec(parameters) ?? []
-  return {
-    wall: `${year}-${month}-${day}T${hour}:${minute}:00`,
-    zone: utc ? 'UTC' : (knownZone(quoted ?? bare) ?? null),
-  }
+  const named = utc ? 'UTC' : (quoted ?? bare ?? null)
+  const zone = knownZone(named) ?? null
+  return named === null || zone !== null
+    ? { wall: `${year}-${month}-${day}T${hour}:${minute}:00`, zone }
+    : null
 }
 
 /** The first event of a calendar; null if the text is none, or has neither time nor subject. */

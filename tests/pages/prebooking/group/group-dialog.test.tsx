@@ -113,20 +113,20 @@ it.each([
   expect(screen.queryByText('This looks like a list')).not.toBeInTheDocument()
 })
 
+const invitation = (...times: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'SUMMARY:Plant tour',
+    ...times,
+    'ATTENDEE;CN=Ana Ruiz:mailto:ana@acme.example',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\n')
+
 it('offers time and subject of an invitation', async () => {
   const user = await openGroup()
-  await user.paste(
-    [
-      'BEGIN:VCALENDAR',
-      'BEGIN:VEVENT',
-      'SUMMARY:Plant tour',
-      'DTSTART:20310512T080000',
-      'DTEND:20310512T093000',
-      'ATTENDEE;CN=Ana Ruiz:mailto:ana@acme.example',
-      'END:VEVENT',
-      'END:VCALENDAR',
-    ].join('\n'),
-  )
+  await user.paste(invitation('DTSTART:20310512T080000', 'DTEND:20310512T093000'))
   const offer = await screen.findByRole('checkbox', {
     name: /^Use time and subject of the invitation: .*8:00.*9:30.* · Plant tour$/,
   })
@@ -136,6 +136,15 @@ it('offers time and subject of an invitation', async () => {
   expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Plant tour')
   const start = screen.getByRole('group', { name: /^Start/ })
   expect(start).toHaveTextContent(/2031.*8:00/)
+})
+
+it.each([
+  ['DTSTART;TZID=America/New_York:20310512T080000', /^Use time and subject .*12:00\sPM UTC · Plant tour$/],
+  ['DTSTART;TZID=Pacific Standard Time:20310512T080000', 'Use subject of the invitation: Plant tour'],
+])('an invitation with %s is offered as: %s', async (start, name) => {
+  const user = await openGroup()
+  await user.paste(invitation(start))
+  expect(await screen.findByRole('checkbox', { name })).toBeVisible()
 })
 
 it('asks whether companies that are like names are people', async () => {

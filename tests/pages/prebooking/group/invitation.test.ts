@@ -28,9 +28,14 @@ it.each<[string, string[], string]>([
     '|2026-05-12T14:00:00|2026-05-12T15:00:00',
   ],
   [
-    'in a zone that only Windows knows, as at the location',
-    ['DTSTART;TZID=W. Europe Standard Time:20260512T080000', 'SUMMARY:Audit'],
+    'without a zone, as at the location',
+    ['DTSTART:20260512T080000', 'SUMMARY:Audit'],
     'Audit|2026-05-12T08:00:00|',
+  ],
+  [
+    'in a zone that only Windows knows, which has no time',
+    ['DTSTART;TZID=Pacific Standard Time:20260512T080000', 'SUMMARY:Audit'],
+    'Audit||',
   ],
   ['for a whole day, which has no time', ['DTSTART;VALUE=DATE:20260512', 'SUMMARY:Audit'], 'Audit||'],
 ])('an invitation %s', (_, lines, visit) => {
