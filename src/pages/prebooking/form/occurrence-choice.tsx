@@ -7,6 +7,7 @@ import { RadioGroup } from '@/ui/fields/radio-group'
 import type { BookingValues } from './booking-values'
 import { zoneAndOffset } from './times'
 import { useBookingErrorText } from './use-booking-error-text'
+import { useTimes } from './use-times'
 
 /** Asks which time is meant, if it comes twice because clocks go back. */
 export function OccurrenceChoice({ of, timeZone }: { of: 'start' | 'end'; timeZone: string }) {
@@ -14,6 +15,7 @@ export function OccurrenceChoice({ of, timeZone }: { of: 'start' | 'end'; timeZo
   const { tag } = useLocale()
   const fieldErrorText = useBookingErrorText()
   const { control } = useFormContext<BookingValues>()
+  const { recheckEnd } = useTimes()
   const both = bothMoments(useWatch({ control, name: of }), timeZone)
   if (!both) return null
   const [first, second] = both.map((moment) => zoneAndOffset(moment, tag, timeZone))
@@ -24,6 +26,10 @@ export function OccurrenceChoice({ of, timeZone }: { of: 'start' | 'end'; timeZo
       render={({ field, fieldState }) => (
         <RadioGroup
           {...field}
+          onChange={(occurrence) => {
+            field.onChange(occurrence)
+            recheckEnd()
+          }}
           label={t('when.twice', { field: t(`fields.${of}`), time: clockText(both[0], tag, timeZone) })}
           isRequired
           options={[

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Controller, useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '@/hooks/clock'
 import { useLocale } from '@/i18n/use-locale'
@@ -29,6 +29,7 @@ import type { Lookups } from './lookups'
 import { OccurrenceChoice } from './occurrence-choice'
 import { durationOf, foreignZone } from './times'
 import { useBookingErrorText } from './use-booking-error-text'
+import { useTimes } from './use-times'
 
 type SectionProps = { lookups: Lookups; openedAt: number }
 
@@ -53,7 +54,8 @@ function useCapacityWarning({ places }: Lookups): string | undefined {
 function PlaceField({ lookups, openedAt }: SectionProps) {
   const { t } = useTranslation('prebooking')
   const fieldErrorText = useBookingErrorText()
-  const { control, getValues, setValue } = useFormContext<BookingValues>()
+  const { control, getValues } = useFormContext<BookingValues>()
+  const { moveTo } = useTimes()
 
   const check = useFieldCheck('locationIds')
   const capacityWarning = useCapacityWarning(lookups)
@@ -63,8 +65,7 @@ function PlaceField({ lookups, openedAt }: SectionProps) {
     const proposed = newBooking(openedAt, before)
     if (before === after || start !== proposed.start || end !== proposed.end) return
     const next = newBooking(openedAt, after)
-    setValue('start', next.start)
-    setValue('end', next.end)
+    moveTo(next.start, next.end)
   }
 
   return (
@@ -161,8 +162,8 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
   const fieldErrorText = useBookingErrorText()
-  const { control, getValues, setValue, clearErrors, trigger } = useFormContext<BookingValues>()
-  const { isSubmitted, errors } = useFormState({ control, name: 'end' })
+  const { control, getValues } = useFormContext<BookingValues>()
+  const { moveTo, forgetOccurrence } = useTimes()
   const [start, end, startOccurrence, endOccurrence] = useWatch({
     control,
     name: ['start', 'end', 'startOccurrence', 'endOccurrence'],
@@ -180,21 +181,9 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
 
   const errorOf = (wall: string, message: string | undefined) =>
     fieldErrorText(isSkipped(wall, timeZone) ? 'skipped' : message)
-  /** Another time is asked about again. */
-  const forgetOccurrence = (of: 'start' | 'end') => {
-    setValue(`${of}Occurrence`, null)
-    clearErrors(`${of}Occurrence`)
-  }
   const storeAnchor = () => {
     const before = getValues()
     if (before.start || before.end !== anchor.end) setAnchor({ start: before.start, end: before.end })
-  }
-  const moveStart = (wall: string, change: (wall: string) => void) => {
-    setValue('end', endFor(wall, anchor), { shouldDirty: true })
-    forgetOccurrence('start')
-    forgetOccurrence('end')
-    change(wall)
-    if (isSubmitted || errors.end) void trigger('end')
   }
 
   return (
@@ -211,7 +200,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
                 granularity="minute"
                 isRequired
                 onFocus={storeAnchor}
-                onChange={(date) => moveStart(date ?? '', field.onChange)}
+                onChange={(date) => moveTo(date ?? '', endFor(date ?? '', anchor))}
                 errorMessage={errorOf(start, fieldState.error?.message) ?? startCheck.error}
                 warningMessage={isPast ? t('when.past') : startCheck.warning}
               />

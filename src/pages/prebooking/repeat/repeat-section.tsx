@@ -11,7 +11,7 @@ import { Checkbox } from '@/ui/fields/checkbox'
 import { DatePicker } from '@/ui/fields/date-picker'
 import { Select } from '@/ui/fields/select'
 import { FormSection } from '@/ui/layout/form-section'
-import { allDays, daysToBook, withRule } from './repeat-values'
+import { allDays, daysToBook, untilFor } from './repeat-values'
 import { useRuleText } from './use-rule-text'
 
 /** The days of a series, each of which can be deselected. */
@@ -85,7 +85,7 @@ export function RepeatSection() {
               }))}
               onChange={(rule) => {
                 field.onChange(rule)
-                setValue('repeat.until', withRule(repeat, rule, start).until)
+                setValue('repeat.until', untilFor({ rule, start }, { start, repeat }))
                 clearErrors('repeat.until')
               }}
             />

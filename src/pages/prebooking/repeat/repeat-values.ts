@@ -4,12 +4,16 @@ import { type BookingValues, movedTo } from '@/pages/prebooking/form/booking-val
 
 export type Repeat = BookingValues['repeat']
 
-/** The rule, with a last day that it proposes unless another was chosen. */
-export function withRule(repeat: Repeat, rule: Repeat['rule'], start: string): Repeat {
-  const proposed = (by: Repeat['rule']) =>
-    start === '' || by === 'none' ? '' : proposedLast(by, dayOfWall(start))
-  const isChosen = repeat.until !== '' && repeat.until !== proposed(repeat.rule)
-  return { ...repeat, rule, until: isChosen ? repeat.until : proposed(rule) }
+type Rhythm = Pick<BookingValues, 'start'> & Pick<Repeat, 'rule'>
+
+const proposedUntil = ({ rule, start }: Rhythm) =>
+  start === '' || rule === 'none' ? '' : proposedLast(rule, dayOfWall(start))
+
+/** The last day by another rule or start: proposed again, unless another day was chosen before. */
+export function untilFor(next: Rhythm, { start, repeat }: Pick<BookingValues, 'start' | 'repeat'>): string {
+  const { rule, until } = repeat
+  const isChosen = until !== '' && until !== proposedUntil({ rule, start })
+  return isChosen ? until : proposedUntil(next)
 }
 
 /** All days of the series, including deselected ones; one more than the limit if there are too many. */

@@ -16,6 +16,7 @@ import {
   type VisitorValues,
 } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
+import { useTimes } from '@/pages/prebooking/form/use-times'
 import type { InvitedVisit } from '@/pages/prebooking/group/invitation'
 import { Button } from '@/ui/buttons/button'
 import { FormSection } from '@/ui/layout/form-section'
@@ -58,6 +59,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   const { t } = useTranslation(['prebooking', 'common'])
   const { tag } = useLocale()
   const { control, getValues, setValue } = useFormContext<BookingValues>()
+  const { moveTo } = useTimes()
   const { fields, append, remove } = useFieldArray({ control, name: 'visitors' })
   const ids = useMemo(() => fields.map(({ id }) => id), [fields])
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
@@ -107,12 +109,9 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   const addGroup = (visitors: VisitorValues[], visit: InvitedVisit | null) => {
     remove(getValues('visitors').flatMap((visitor, index) => (isBlank(visitor) ? [index] : [])))
     append(visitors, { shouldFocus: false })
-    const options = { shouldDirty: true, shouldValidate: true }
-    if (visit?.start) {
-      setValue('end', visit.end || endFor(visit.start, getValues()), options)
-      setValue('start', visit.start, options)
-    }
-    if (visit?.subject && !lookups.isSimple) setValue('subject', visit.subject, options)
+    if (visit?.start) moveTo(visit.start, visit.end || endFor(visit.start, getValues()))
+    if (visit?.subject && !lookups.isSimple)
+      setValue('subject', visit.subject, { shouldDirty: true, shouldValidate: true })
   }
   const card = (index: number, isBare = false) => (
     <VisitorCard

@@ -7,8 +7,8 @@ import {
   firstToBook,
   onDay,
   type Repeat,
+  untilFor,
   validateRepeat,
-  withRule,
 } from '@/pages/prebooking/repeat/repeat-values'
 import { lookups, values } from '../fixtures'
 
@@ -37,12 +37,15 @@ describe('a repetition', () => {
 
   it('proposes its last day by the rule, until another is chosen', () => {
     const start = '2026-03-03T10:00:00'
-    const weekly = withRule(noRepeat(), 'weekly', start)
-    expect(weekly).toMatchObject({ rule: 'weekly', until: '2026-03-31' })
-    expect(withRule(weekly, 'monthlyByDate', start).until).toBe('2026-07-03')
-    expect(withRule(weekly, 'none', start).until).toBe('')
-    expect(withRule({ ...weekly, until: '2026-05-01' }, 'monthlyByDate', start).until).toBe('2026-05-01')
-    expect(withRule(noRepeat(), 'weekly', '').until).toBe('')
+    expect(untilFor({ rule: 'weekly', start }, values({ start }))).toBe('2026-03-31')
+    const weekly = repeated({ until: '2026-03-31' })
+    expect(untilFor({ rule: 'monthlyByDate', start }, weekly)).toBe('2026-07-03')
+    expect(untilFor({ rule: 'weekly', start: '2026-03-04T10:00:00' }, weekly)).toBe('2026-04-01')
+    expect(untilFor({ rule: 'weekly', start: '' }, weekly)).toBe('')
+    expect(untilFor({ rule: 'none', start }, weekly)).toBe('')
+    const chosen = repeated({ until: '2026-05-01' })
+    expect(untilFor({ rule: 'monthlyByDate', start: '2026-03-04T10:00:00' }, chosen)).toBe('2026-05-01')
+    expect(untilFor({ rule: 'weekly', start: '' }, values({ start: '' }))).toBe('')
   })
 
   it.each([
