@@ -32,10 +32,10 @@ import { useTenantId } from '@/widgets/use-tenant-id'
 import { BookingDraft } from './booking-draft'
 import type { Payload } from './booking-payload'
 import { bookingSchema } from './booking-rules'
-import { type BookingValues, type VisitorValues, withOnlyType, noRepeat } from './booking-values'
+import { type BookingValues, type VisitorValues, newBooking, noRepeat, withOnlyType } from './booking-values'
 import type { Lookups } from './lookups'
 import { MoreOptions } from './more-options'
-import { HostsSection, VisitSection, WhenSection } from './sections'
+import { HostsSection, type ProposedTimes, VisitSection, WhenSection } from './sections'
 import { formPath, isFieldShown } from './server-fields'
 import type { StoredDraft } from './stored-draft'
 import { Summary } from './summary'
@@ -140,17 +140,21 @@ type SectionsProps = {
 /** All fields. Memoized, because the form renders on every key press and each field watches its own value. */
 const Sections = memo(function Sections(props: SectionsProps) {
   const { lookups, timeZone, bookedStart, openedVisitor, onOpenVisitor, onRemoveBooked } = props
-  const [openedAt] = useState(serverNow)
+  const [proposedTimes, setProposedTimes] = useState((): ProposedTimes => {
+    const openedAt = serverNow()
+    return (zone) => newBooking(openedAt, zone)
+  })
   return (
     <>
       <VisitorsSection
         lookups={lookups}
+        onPropose={(times) => setProposedTimes(() => times)}
         opened={openedVisitor}
         onOpen={onOpenVisitor}
         onRemoveBooked={onRemoveBooked}
       />
       <WhenSection timeZone={timeZone} bookedStart={bookedStart} />
-      <VisitSection lookups={lookups} openedAt={openedAt} />
+      <VisitSection lookups={lookups} proposedTimes={proposedTimes} />
       <HostsSection isNew={bookedStart === null} />
       <MoreOptions lookups={lookups} isNew={bookedStart === null} />
     </>

@@ -17,21 +17,17 @@ import { hostsAndTyped } from '@/widgets/fields/hosts-and-typed'
 import { LocationField } from '@/widgets/fields/location-field'
 import { QuestionFields } from '@/widgets/fields/question-fields'
 import { questionsFor } from '@/widgets/questions'
-import {
-  type BookingValues,
-  endFor,
-  isBlank,
-  momentsOf,
-  newBooking,
-  type VisitorValues,
-} from './booking-values'
+import { type BookingValues, endFor, isBlank, momentsOf, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
 import { OccurrenceChoice } from './occurrence-choice'
 import { durationOf, foreignZone } from './times'
 import { useBookingErrorText } from './use-booking-error-text'
 import { useTimes } from './use-times'
 
-type SectionProps = { lookups: Lookups; openedAt: number }
+/** The times that the form proposes, by the location's time zone. */
+export type ProposedTimes = (timeZone: string) => Pick<BookingValues, 'start' | 'end'>
+
+type SectionProps = { lookups: Lookups; proposedTimes: ProposedTimes }
 
 /** Says that a location, or one above it, has less capacity than the visit has visitors. */
 function useCapacityWarning({ places }: Lookups): string | undefined {
@@ -51,7 +47,7 @@ function useCapacityWarning({ places }: Lookups): string | undefined {
 }
 
 /** The visit's locations. The first determines the time zone. */
-function PlaceField({ lookups, openedAt }: SectionProps) {
+function PlaceField({ lookups, proposedTimes }: SectionProps) {
   const { t } = useTranslation('prebooking')
   const fieldErrorText = useBookingErrorText()
   const { control, getValues } = useFormContext<BookingValues>()
@@ -59,12 +55,12 @@ function PlaceField({ lookups, openedAt }: SectionProps) {
 
   const check = useFieldCheck('locationIds')
   const capacityWarning = useCapacityWarning(lookups)
-  /** Default times that were not changed are recalculated for a location in another zone. */
-  const updateDefaultTimes = (before: string, after: string) => {
+  /** Proposed times that were not changed are recalculated for a location in another zone. */
+  const updateProposedTimes = (before: string, after: string) => {
     const { start, end } = getValues()
-    const proposed = newBooking(openedAt, before)
+    const proposed = proposedTimes(before)
     if (before === after || start !== proposed.start || end !== proposed.end) return
-    const next = newBooking(openedAt, after)
+    const next = proposedTimes(after)
     moveTo(next.start, next.end)
   }
 
@@ -81,7 +77,7 @@ function PlaceField({ lookups, openedAt }: SectionProps) {
           isRequired
           value={field.value}
           onChange={(ids) => {
-            updateDefaultTimes(zoneOf(lookups.places, field.value[0]), zoneOf(lookups.places, ids[0]))
+            updateProposedTimes(zoneOf(lookups.places, field.value[0]), zoneOf(lookups.places, ids[0]))
             field.onChange(ids)
           }}
           onBlur={field.onBlur}

@@ -20,7 +20,7 @@ import { Form } from '@/widgets/form/form'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { GroupCheck } from './group-check'
 import { areHeadings, readList, type VisitorList } from './group-guess'
-import { invitedVisit, type InvitedVisit } from './invitation'
+import { invitedVisit, type VisitIn } from './invitation'
 import { useGroupList } from './use-group-list'
 
 /**
@@ -144,8 +144,8 @@ type GroupDialogProps = {
   showsNeeds: boolean
   /** The time zone of the visit's location. */
   timeZone: string
-  /** @param visit time and subject of an invitation, if the visit takes them */
-  onAdd: (visitors: VisitorValues[], visit: InvitedVisit | null) => void
+  /** @param visitIn time and subject of an invitation, if the visit takes them */
+  onAdd: (visitors: VisitorValues[], visitIn: VisitIn | null) => void
   onClose: () => Promise<void>
 }
 
@@ -196,9 +196,11 @@ export function GroupDialog({ pasted, onAdd, onClose, ...booking }: GroupDialogP
   const add = async () => {
     setBookedBefore(booking.booked)
     const taken = await list.validVisitors()
+    const { invitation } = list
+    const visitIn = invitation && ((timeZone: string) => invitedVisit(invitation, timeZone))
     onAdd(
       taken.map(({ visitor }) => visitor),
-      list.usesInvitation && list.invitation ? invitedVisit(list.invitation, booking.timeZone) : null,
+      list.usesInvitation ? visitIn : null,
     )
     if (taken.length === list.rows.length) {
       notify.success(t('said', { count: taken.length }))

@@ -37,7 +37,9 @@ export function invitationOf(text: string): Invitation | null {
 }
 
 /** The visit of an invitation: local times of its location, '' where it says none. */
-export type InvitedVisit = { subject: string; start: string; end: string }
+type InvitedVisit = { subject: string; start: string; end: string }
+/** The visit by the time zone of its location, which may be chosen later. */
+export type VisitIn = (timeZone: string) => InvitedVisit
 
 export function invitedVisit({ subject, start, end }: Invitation, timeZone: string): InvitedVisit {
   const wallOf = (time: InvitationTime | null) => {

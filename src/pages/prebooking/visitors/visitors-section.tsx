@@ -16,8 +16,9 @@ import {
   type VisitorValues,
 } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
+import type { ProposedTimes } from '@/pages/prebooking/form/sections'
 import { useTimes } from '@/pages/prebooking/form/use-times'
-import type { InvitedVisit } from '@/pages/prebooking/group/invitation'
+import type { VisitIn } from '@/pages/prebooking/group/invitation'
 import { Button } from '@/ui/buttons/button'
 import { FormSection } from '@/ui/layout/form-section'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
@@ -47,6 +48,8 @@ type VisitorsSectionProps = {
   /** Index of the visitor whose card is open. */
   opened: number | null
   onOpen: (index: number | null) => void
+  /** Proposes the times of an invitation. */
+  onPropose: (times: ProposedTimes) => void
   /** Removes a booked visitor from the visit; resolves to whether it succeeded. */
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
 }
@@ -55,7 +58,7 @@ type VisitorsSectionProps = {
 export const CARDS = 5
 
 export function VisitorsSection(props: VisitorsSectionProps) {
-  const { lookups, opened, onOpen, onRemoveBooked } = props
+  const { lookups, opened, onOpen, onPropose, onRemoveBooked } = props
   const { t } = useTranslation(['prebooking', 'common'])
   const { tag } = useLocale()
   const { control, getValues, setValue } = useFormContext<BookingValues>()
@@ -106,12 +109,26 @@ export function VisitorsSection(props: VisitorsSectionProps) {
     if (index >= CARDS) onOpen(index)
   }
   const booked = () => getValues('visitors').filter((visitor) => !isBlank(visitor))
-  const addGroup = (visitors: VisitorValues[], visit: InvitedVisit | null) => {
+  const timeZone = () => zoneOf(lookups.places, getValues('locationIds')[0])
+  const takeVisit = (visitIn: VisitIn) => {
+    const before = getValues()
+    const { subject } = visitIn(timeZone())
+    if (subject && !lookups.isSimple)
+      setValue('subject', subject, { shouldDirty: true, shouldValidate: true })
+    const timesIn: ProposedTimes = (zone) => {
+      const { start, end } = visitIn(zone)
+      return { start, end: end || endFor(start, before) }
+    }
+    const { start, end } = timesIn(timeZone())
+    if (!start) return
+    moveTo(start, end)
+    // The location may be chosen afterwards.
+    onPropose(timesIn)
+  }
+  const addGroup = (visitors: VisitorValues[], visitIn: VisitIn | null) => {
     remove(getValues('visitors').flatMap((visitor, index) => (isBlank(visitor) ? [index] : [])))
     append(visitors, { shouldFocus: false })
-    if (visit?.start) moveTo(visit.start, visit.end || endFor(visit.start, getValues()))
-    if (visit?.subject && !lookups.isSimple)
-      setValue('subject', visit.subject, { shouldDirty: true, shouldValidate: true })
+    if (visitIn) takeVisit(visitIn)
   }
   const card = (index: number, isBare = false) => (
     <VisitorCard
@@ -178,7 +195,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
           details={details}
           demanded={demanded}
           booked={booked()}
-          timeZone={zoneOf(lookups.places, getValues('locationIds')[0])}
+          timeZone={timeZone()}
           showsNeeds={lookups.needs.length > 0}
           onAdd={addGroup}
           onClose={group.close}

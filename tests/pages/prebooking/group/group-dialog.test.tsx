@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { renderAt } from '../../../render-at'
 import { useBookingTenant } from '../../../support/booking'
+import { answer } from '../../../support/handlers'
+import { server } from '../../../support/server'
 
 beforeEach(useBookingTenant)
 
@@ -145,6 +148,21 @@ it.each([
   const user = await openGroup()
   await user.paste(invitation(start))
   expect(await screen.findByRole('checkbox', { name })).toBeVisible()
+})
+
+it('the times of an invitation follow the location that is chosen afterwards', async () => {
+  const place = { locationId: 7, name: 'Tokyo', timeZone: 'Asia/Tokyo', enabled: true, deleted: false }
+  const other = { ...place, locationId: 8, name: 'Paris', timeZone: 'Europe/Paris' }
+  server.use(http.get('*/location/v1/north', () => answer([place, other])))
+  const user = await openGroup()
+  await user.paste(invitation('DTSTART:20310512T080000Z', 'DTEND:20310512T093000Z'))
+  await user.click(await screen.findByRole('checkbox', { name: /^Use time and subject/ }))
+  await user.click(screen.getByRole('button', { name: 'Add 1 visitor' }))
+  await user.click(await screen.findByRole('button', { name: /Location/ }))
+  await user.click(await screen.findByRole('row', { name: 'Tokyo' }))
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('group', { name: /^Start/ })).toHaveTextContent(/2031.*5:00.*PM/)
+  expect(screen.getByRole('group', { name: /^End/ })).toHaveTextContent(/2031.*6:30.*PM/)
 })
 
 it('asks whether companies that are like names are people', async () => {
