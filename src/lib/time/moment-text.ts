@@ -14,9 +14,10 @@ export function momentText(moment: number, now: number, tag: string, timeZone: s
 
 type Planned = { start: number; end: number }
 
-/** A time of a visit, such as its check-in: '14:05'; with its date if the visit is over midnight. */
+/** A time of a visit, such as its check-in: '14:05'; with its date if the visit or this time is over midnight. */
 export function visitMomentText(moment: number, visit: Planned, tag: string, timeZone: string): string {
-  const isShort = Number.isNaN(moment) || isOneDay(visit.start, visit.end, tag, timeZone)
+  const isOnDay = (other: number) => isOneDay(visit.start, other, tag, timeZone)
+  const isShort = Number.isNaN(moment) || (isOnDay(visit.end) && isOnDay(moment))
   return isShort ? clockText(moment, tag, timeZone) : momentText(moment, visit.start, tag, timeZone)
 }
 

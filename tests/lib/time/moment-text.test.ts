@@ -23,5 +23,6 @@ test('a time of a visit over midnight has its date', () => {
   expect(text(morning, night + 60_000)).toBe('3 Mar, 22:01')
   expect(text(morning, morning)).toBe('4 Mar, 02:00')
   expect(text(night + 3_600_000, night + 60_000)).toBe('22:01')
+  expect(text(night + 3_600_000, morning)).toBe('4 Mar, 02:00')
   expect(text(morning, NaN)).toBe('')
 })

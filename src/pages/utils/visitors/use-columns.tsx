@@ -140,8 +140,9 @@ export function useColumns(
   const { visitor, visitorAndCompany, company, host, place, hostAndPlace, visit, card, overMidnight } = widths
   return useMemo(() => {
     // Languages with a 12-hour clock have longer times.
-    const usual = (isTwelveHours(tag) ? 172 : 136) + (showsZones ? ZONE : 0)
-    const time = Math.max(usual, overMidnight)
+    const zone = showsZones ? ZONE : 0
+    const usual = (isTwelveHours(tag) ? 172 : 136) + zone
+    const time = Math.max(usual, overMidnight + zone)
     const cardOut = widestText([tActions('stillOut', { number: 'V0000' })], 500) * SECOND_LINE_RATIO
     const statusChip =
       widestText(
