@@ -56,10 +56,16 @@ function shownValues(
   return { ...values, subject, notes, hideVip, announceProtocolId, repeat }
 }
 
-/** The values of a draft. A host may have gone since it was stored. */
+/**
+ * The values of a draft. A host may have gone since it was stored, and an older build stored no occurrence of
+ * an unchanged time.
+ */
 function draftValues(draft: BookingValues, saved: BookingValues, { visitTypes }: Lookups): BookingValues {
   const hosts = draft.hosts.map((host) => saved.hosts.find(({ id }) => isSameId(id, host.id)) ?? host)
-  return withOnlyType({ ...draft, hosts }, visitTypes)
+  const occurrence = (of: 'start' | 'end') =>
+    draft[`${of}Occurrence`] ?? (draft[of] === saved[of] ? saved[`${of}Occurrence`] : null)
+  const occurrences = { startOccurrence: occurrence('start'), endOccurrence: occurrence('end') }
+  return withOnlyType({ ...draft, ...occurrences, hosts }, visitTypes)
 }
 
 export type SetValue = UseFormSetValue<BookingValues>
