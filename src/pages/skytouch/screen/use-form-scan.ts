@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeEvent, type Event, type WalkIn } from '@/kiosk/flow'
+import type { Event, WalkIn } from '@/kiosk/flow'
 import { additionsOf, type Contact } from '@/lib/contacts/contact-card'
 import { useContactScanner, useScanner } from '@/lib/react/use-scanner'
+import { readVisitorCode } from '@/lib/visitor-code'
 import { isContact } from '@/lib/visitor-details'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { visitorOf } from './kiosk-form'
@@ -28,8 +29,9 @@ export function useFormScan({ onContact, send }: FormScan): string | null {
     return true
   })
   useScanner(({ typed, us }) => {
-    const event = codeEvent([typed, us], tenantId)
-    if (event.type === 'code' && send) send(event)
+    // A bare number may be on a parcel, and its search would lose what is typed.
+    const codes = [typed, us].filter((text) => readVisitorCode(text, tenantId)?.kind === 'visitor')
+    if (codes.length > 0 && send) send({ type: 'code', codes })
     else setResult('nothing')
   })
   return result && t(`contact.${result}`)

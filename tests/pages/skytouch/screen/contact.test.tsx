@@ -1,5 +1,5 @@
 // A contact card that a scanner types on the form of a walk-in.
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, it } from 'vitest'
 import { renderAt } from '../../../render-at'
@@ -56,9 +56,22 @@ it.each([
   await waitFor(() => expect(button).toBeEnabled())
   await user.click(button)
   await user.click(await screen.findByRole('textbox', { name: 'First name' }))
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Elena')
   scan('https://acme.example/menu\n')
   expect(await screen.findByText(/^Nothing was filled in/)).toBeVisible()
-  expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('')
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Elena')
   scan('https://visit.example/visitor-self-update/north/v-1/vu-1\n')
   expect(await screen.findByRole('heading', { name: /Elena/ })).toBeVisible()
+})
+
+it('keeps typed names when a parcel is scanned while no field has the focus', async () => {
+  pairKiosk({ walkIns: true })
+  const { user } = await renderAt('/skytouch/north')
+  await user.click(await screen.findByRole('button', { name: 'I am here for a visit' }))
+  await user.click(await screen.findByRole('button', { name: 'I have an appointment' }))
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Elena')
+  act(() => screen.getByRole('button', { name: 'Back' }).focus())
+  scan('4006381333931\n')
+  expect(await screen.findByText(/^Nothing was filled in/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Elena')
 })
