@@ -11,7 +11,7 @@ import type { Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
 import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
-import { canBeSamePerson } from '@/lib/text/same-person'
+import { canBeSamePerson, searchesFor } from '@/lib/text/same-person'
 import { dayOf } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
 import { getWithVisitors, type Visit } from '@/services/booking/visit'
@@ -103,16 +103,17 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       visitUserService.get(tenantId, visitUserId, { signal }),
 
     /**
-     * Finds visitors by name: those of today at this location, or those on site. Databases compare names exactly, so they
-     * are compared here; the facts of a proof are requested of those who can have this name.
+     * Finds visitors by name: those of today at this location, or those on site. Databases compare names exactly, so those
+     * of a search are compared here; the facts of a proof are requested of those who can have this name.
      */
     async namesakes(names: Names, among: Here | 'inside', signal: AbortSignal): Promise<VisitUser[]> {
       const find = (query: Query) => findHere(tenantId, query, among, signal)
       // A server that ignores a filter must not reveal another person's visit.
       const isNamed = (visitor: VisitUser) => canBeSamePerson(visitor, names)
-      const named = (await find({ $select: NAME_FIELDS })).filter(isNamed)
-      if (named.length === 0 || named.length > NAMESAKES) return []
-      const ids = named.map(({ visitUserId }) => visitUserId)
+      const searches = searchesFor(names).map(($search) => find({ $search, $select: NAME_FIELDS }))
+      const named = (await Promise.all(searches)).flat().filter(isNamed)
+      const ids = [...new Set(named.map(({ visitUserId }) => visitUserId))]
+      if (ids.length === 0 || ids.length > NAMESAKES) return []
       return (await find({ visitUserId: { $in: ids }, $select: PROOF_FIELDS })).filter(isNamed)
     },
 

@@ -42,7 +42,7 @@ export const spelt = (text: string): string =>
     .replaceAll(/[äöüøå]/g, (letter) => SPELT[letter] ?? letter)
 
 /** A folded text with 'u' for 'ue' and so on. */
-const unspelt = (folded: string) => folded.replace(/([aou])e|(a)a/g, '$1$2')
+export const unspelt = (folded: string): string => folded.replace(/([aou])e|(a)a/g, '$1$2')
 
 /** All spellings of a text, folded: without hyphens and apostrophes, with 'ue' for 'ü', and with 'u' for 'ue'. */
 function spellingsOf(text: string): string {

@@ -1,4 +1,4 @@
-import { fold, spelt } from './fold'
+import { fold, spelt, unspelt } from './fold'
 
 export type Name = { firstName: string; lastName: string }
 
@@ -43,3 +43,27 @@ function isSame(one: Name, other: Name, spell: (text: string) => string): boolea
  */
 export const canBeSamePerson = (one: Name, other: Name): boolean =>
   isSame(one, other, plainly) || isSame(one, other, spelt)
+
+/** Letters at the end of a name, which it has with and without a hyphen, a blank or a second name before them. */
+const END = 3
+
+/**
+ * Texts by which a service that finds parts of words finds everybody who is booked with a name of which this one is a
+ * shorter or another spelling; it also finds others.
+ */
+export function searchesFor({ firstName, lastName }: Name): string[] {
+  const endsIn = (spell: (text: string) => string) =>
+    [firstName, lastName]
+      .map((text) =>
+        spell(text)
+          .replaceAll(/[^\p{L}\p{N}]/gu, '')
+          .slice(-END),
+      )
+      .filter(Boolean)
+      .join(' ')
+  return [
+    ...new Set(
+      [fold, (text: string) => fold(spelt(text)), (text: string) => unspelt(fold(text))].map(endsIn),
+    ),
+  ]
+}

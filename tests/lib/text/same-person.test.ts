@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { canBeSamePerson } from '@/lib/text/same-person'
+import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
+import { canBeSamePerson, searchesFor } from '@/lib/text/same-person'
 
 const named = (text: string) => {
   const [firstName = '', lastName = ''] = text.split('/')
@@ -52,4 +53,32 @@ describe('two names', () => {
     expect(canBeSamePerson(named(one), named(other))).toBe(false)
     expect(canBeSamePerson(named(other), named(one))).toBe(false)
   })
+})
+
+it.each([
+  ['Jean-Luc/Le Gall', 'Jean Luc/Le Gall'],
+  ['Jean-Luc/Le Gall', 'JeanLuc/Legall'],
+  ['Jean-Luc/Le Gall', 'Jean/Le Gall'],
+  ['María José/García López', 'María José/García'],
+  ['María José/García López', 'Maria/Garcia Lopez'],
+  ['Jürgen/Müller-Lüdenscheidt', 'Juergen/Mueller-Luedenscheidt'],
+  ['Juergen/Schoen', 'Jürgen/Schön'],
+  ['Jürgen/Schön', 'Juergen/Schoen'],
+  ['Wei/Zhāng', 'Zhang/Wei'],
+  ['Muhammad Amirul/bin Abdullah', 'Muhammad/bin Abdullah'],
+  ["Sean/O'Neill", 'Sean/ONeill'],
+  ['Åse/Berg', 'Aase/Berg'],
+  ['Suhartini/', '/Suhartini'],
+])('a search for parts of words finds %s by %s', (booked, typed) => {
+  const text = booked
+    .replace('/', ' ')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+  expect(
+    searchesFor(named(typed)).some((search) => search.split(' ').every((part) => text.includes(part))),
+  ).toBe(true)
+  expect(
+    searchesFor(named(typed)).some((search) => hasWords(searchTextOf([booked]), searchWords(search))),
+  ).toBe(true)
 })
