@@ -60,12 +60,16 @@ const TITLE_OR_NAME = /^(?:M|Me|DI|En\.|Pan|Lord|Lady|Dame)$/
 const NO_NAME_WORD =
   /(?:^|\s)(?:from|of|by|via|with|for|or|plus|avec|pour|chez|ou|mit|oder|con|met)\s|\s[yei]\s\p{Lu}\S+\s\p{Lu}|^(?!St\.)\p{L}{3,}\.(?:\s|$)|^[ivx]+\.$/u
 
-/** The doubts in a name by its words. */
-export function wordDoubts({ firstName, lastName }: VisitorTexts): Doubts {
+/**
+ * The doubts in a name by its words.
+ * @param isDivided whether the list has a column of last names: 'Group' and 'Bank' are some
+ */
+export function wordDoubts({ firstName, lastName }: VisitorTexts, isDivided: boolean): Doubts {
   const isTitle = TITLE_OR_NAME.test(firstName) && lastName.includes(' ')
   if (isTitle || NOBODY.test(firstName) || NO_NAME_WORD.test(firstName)) return { firstName: 'maybeOther' }
   if (NO_SURNAME.test(lastName) || NO_NAME_WORD.test(lastName)) return { lastName: 'maybeOther' }
-  if (COMPANY_WORD.test(lastName.split(' ').at(-1) ?? '')) return { firstName: 'maybeCompany' }
+  const isCompany = !isDivided && COMPANY_WORD.test(lastName.split(' ').at(-1) ?? '')
+  if (isCompany) return { firstName: 'maybeCompany' }
   return /株式会社|有限公司|주식회사/.test(firstName + lastName) ? { lastName: 'maybeCompany' } : {}
 }
 

@@ -31,7 +31,7 @@ export function groupRows(
   return lines.map((line, at) => {
     const row = { id: ids[at] ?? String(at), ...rowTexts(line, mapping) }
     const doubts: Doubts = {
-      ...wordDoubts(row),
+      ...wordDoubts(row, mapping.includes('lastName')),
       ...doubtsOf(line),
       ...(doubtful !== null && line[doubtful] ? doubtOf(mapping[doubtful]) : {}),
     }

@@ -27,6 +27,11 @@ it.each<[string, string, string[]]>([
     ['Ana|Ruiz|Acme', 'Bo|Li|Beta'],
   ],
   [
+    'last names that companies have too, in a column of their own',
+    lines('First name,Last name', 'Gina,Group', 'Ana,Bank'),
+    ['Gina|Group', 'Ana|Bank'],
+  ],
+  [
     'people below words for visitors',
     lines('Visitors', 'Ana Ruiz', 'Bo Li', '', 'Guests:', 'Eva Koch', 'Jan Vos'),
     ['Ana|Ruiz', 'Bo|Li', 'Eva|Koch', 'Jan|Vos'],
