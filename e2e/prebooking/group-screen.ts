@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A number in letters, because names have no digits. */
+/** A number in three letters, because names have no digits and no short words like 'et'. */
 const lettersOf = (number: number) =>
-  number.toString(26).replaceAll(/./g, (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)))
+  (number + 26 * 26)
+    .toString(26)
+    .replaceAll(/./g, (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)))
 
 /** First name, last name and e-mail of one of many visitors. */
 export const personOf = (number: number): string[] => [
