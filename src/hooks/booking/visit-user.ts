@@ -66,9 +66,12 @@ export const visitUserQueries = {
     }),
 }
 
-/** The visitors of the day lists that are loaded. */
-export const loadedVisitors = (client: QueryClient, tenantId: Id): VisitUser[] =>
-  client.getQueriesData<DayList>({ queryKey: dayKey(tenantId) }).flatMap(([, list]) => list?.visitors ?? [])
+/** The visitors of the day lists that are loaded, each once: who has stayed is in the lists of several days. */
+export function loadedVisitors(client: QueryClient, tenantId: Id): VisitUser[] {
+  const lists = client.getQueriesData<DayList>({ queryKey: dayKey(tenantId) })
+  const visitors = lists.flatMap(([, list]) => list?.visitors ?? [])
+  return [...new Map(visitors.map((visitor) => [visitorId(visitor), visitor])).values()]
+}
 
 /**
  * Replaces a visitor in their own record and in all cached day lists. A list without the visitor also stores
