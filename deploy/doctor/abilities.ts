@@ -360,8 +360,10 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'visit-user': ['hostNames', 'locationIds'],
 }
 
-/** Which lists are one value in all records of a service. A text in a plural field may be a list
- * of one: 'locationIds: "7"'. */
+/**
+ * Which lists are one value in all records of a service. A text in a plural field may be a list of one:
+ * 'locationIds: "7"'.
+ */
 function singleIn({ service, records, theirs }: List): Decision {
   const isOne = (value: unknown) =>
     typeof value === 'number' || (typeof value === 'string' && !/^\[|,/.test(value))
@@ -384,10 +386,11 @@ export async function findAbilities(
   const note = (part: readonly string[], decision: Decision) => {
     if (decision) findings.push({ part, ...decision })
   }
-  for (const list of lists)
+  for (const list of lists) {
     for (const [ability, ask] of Object.entries(FIND_PROBES))
       note(['find', list.service, ability], await ask(wire, list))
-  for (const list of lists) note(['single', list.service], singleIn(list))
+    note(['single', list.service], singleIn(list))
+  }
   const ids = idNames(lists, String(tenantId), names)
   note(['ids'], ids.decision)
   note(['links'], await linksOf(wire))

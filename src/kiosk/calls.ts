@@ -2,13 +2,12 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { patchOf } from '@/changes/record'
 import { forgetAttempts, orThrow, send } from '@/changes/send'
 import { checkInCalls, type CheckInOutcome } from '@/check-in/calls'
-import { findInside } from '@/hooks/booking/find-inside'
+import { findInside, findVisitors } from '@/hooks/booking/find-inside'
 import { tenantKey } from '@/hooks/keys'
 import { locationQueries } from '@/hooks/location'
 import { savePhoto } from '@/hooks/user/user-photo'
 import type { Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
-import { wholeList } from '@/http/whole-list'
 import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { canBeSamePerson, searchesFor } from '@/lib/text/same-person'
@@ -37,8 +36,6 @@ const NAME_FIELDS = [
 ]
 /** The same with the facts that prove whose visit it is. */
 const PROOF_FIELDS = [...NAME_FIELDS, 'company', 'phone', 'email']
-/** Limit of requests for the names of a day: 2,000 in pages of 50, the largest that Feathers' generator allows. */
-const NAME_PAGES = 40
 /** Maximum number of visitors with such a name; more cannot be told apart at a kiosk anyway. */
 const NAMESAKES = 20
 /** Services whose responses contain personal data. */
@@ -86,12 +83,7 @@ async function findHere(
     end: { $gt: new Date(dayStart).toISOString() },
   }
   const place = places.size > 0 ? { locationIds: { $in: [...places] } } : {}
-  const { data } = await wholeList(
-    (page) => visitUserService.find(tenantId, { ...sorted, ...period, ...place, ...page }, { signal }),
-    // Locations are queried in chunks, so a visitor at two of them may appear twice.
-    { idOf: ({ visitUserId }) => visitUserId, maxPages: NAME_PAGES, atOnce: 2 },
-  )
-  return data
+  return findVisitors(tenantId, { ...sorted, ...period, ...place }, { signal })
 }
 
 /** The kiosk's requests. They bypass the query cache, so that no personal data stays in it. */

@@ -14,23 +14,27 @@ export const recentArrivals = (): Query => ({
   $sort: { checkinTime: -1 },
 })
 
-/** Limit of requests for visitors on site: 2,000 in pages of 50, the largest that Feathers' generator allows. */
+/** Limit of requests: 2,000 visitors in pages of 50, the largest that Feathers' generator allows. */
 const MAX_PAGES = 40
+
+/** All visitors that match a query, up to that limit; each once, because locations are queried in chunks. */
+export async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): Promise<VisitUser[]> {
+  const { data } = await wholeList(
+    (page) => visitUserService.find(tenantId, { ...query, ...page }, options),
+    { idOf: ({ visitUserId }) => visitUserId, maxPages: MAX_PAGES },
+  )
+  return data
+}
 
 /**
  * The visitors on site that match a query. If nobody has the status, the server may use another word for it, so
  * recent arrivals are searched.
  */
 export async function findInside(tenantId: Id, query: Query, options?: CallOptions): Promise<VisitUser[]> {
-  const findAll = (matching: Query) =>
-    wholeList((page) => visitUserService.find(tenantId, { ...query, ...matching, ...page }, options), {
-      idOf: ({ visitUserId }) => visitUserId,
-      maxPages: MAX_PAGES,
-    })
-  const { data } = await findAll({ status: 'checkedIn' })
-  const inside = data.filter(isInside)
+  const withStatus = await findVisitors(tenantId, { ...query, status: 'checkedIn' }, options)
+  const inside = withStatus.filter(isInside)
   if (inside.length > 0) return inside
   // A server may not support filters on times.
-  const arrivals = await findAll(recentArrivals()).catch(() => null)
-  return arrivals?.data.filter(isInside) ?? []
+  const arrivals = await findVisitors(tenantId, { ...query, ...recentArrivals() }, options).catch(() => [])
+  return arrivals.filter(isInside)
 }

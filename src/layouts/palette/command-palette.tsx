@@ -127,7 +127,7 @@ function useResultGroups(search: string, results: SearchResults): PaletteGroup[]
   const time = (visit: { start: string; end: string; locationIds: readonly (string | number)[] }) => {
     const [start, end] = [Date.parse(visit.start), Date.parse(visit.end)]
     const zone = zoneOf(index, visit.locationIds[0])
-    return { day: dayRangeText(start, end, tag, zone), clock: clockRangeText(start, end, tag, zone) }
+    return { dayAndClock: dayRangeText(start, end, tag, zone), clock: clockRangeText(start, end, tag, zone) }
   }
   const visitors = results.visitors
     .filter((visitor) => holds(personName(visitor), visitor.company, visitor.email, visitor.cardNumber))
@@ -143,7 +143,7 @@ function useResultGroups(search: string, results: SearchResults): PaletteGroup[]
     .map((visit): PaletteCommand => ({
       id: `visit-${visit.visitId}`,
       label: visit.subject || t('noSubject'),
-      description: time(visit).day || '–',
+      description: time(visit).dayAndClock || '–',
       icon: <CalendarDays aria-hidden />,
       run: () => navigate(paths.prebooking(visit.visitId)),
     }))

@@ -1,7 +1,7 @@
+type Name = { firstName: string; lastName: string }
+
 /** First and last name; empty if both are. */
-export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim()
+export const personName = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`.trim()
 
 /** The name to greet a person by: the first one, or the only one. */
-export const greetingName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  firstName.trim() || lastName.trim()
+export const greetingName = ({ firstName, lastName }: Name): string => firstName.trim() || lastName.trim()

@@ -44,6 +44,9 @@ function isSame(one: Name, other: Name, spell: (text: string) => string): boolea
 export const canBeSamePerson = (one: Name, other: Name): boolean =>
   isSame(one, other, plainly) || isSame(one, other, spelt)
 
+/** A name in lower case as it is written, with 'ue' for 'ü', and with 'u' for 'ue'. */
+const SPELLINGS = [fold, (text: string) => fold(spelt(text)), (text: string) => unspelt(fold(text))]
+
 /** Letters at the end of a name, which it has with and without a hyphen, a blank or a second name before them. */
 const END = 3
 
@@ -61,9 +64,5 @@ export function searchesFor({ firstName, lastName }: Name): string[] {
       )
       .filter(Boolean)
       .join(' ')
-  return [
-    ...new Set(
-      [fold, (text: string) => fold(spelt(text)), (text: string) => unspelt(fold(text))].map(endsIn),
-    ),
-  ]
+  return [...new Set(SPELLINGS.map(endsIn))]
 }

@@ -1,5 +1,5 @@
-import { cleanName } from '@/lib/contacts/names'
 // What a pasted or imported list says of visitors: its columns, by heading and by content, and its rows that are people.
+import { cleanName } from '@/lib/contacts/names'
 import { EMAIL } from '@/lib/custom-field-rules'
 import { tableOf } from '@/lib/files/csv-reader'
 import { fold } from '@/lib/text/fold'

@@ -54,9 +54,9 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
   const [usesInvitation, setUsesInvitation] = useState(false)
   const { mapping, hasHeadings } = columns
 
-  const at = source.doubtful ?? -1
+  const doubtfulColumn = source.doubtful ?? -1
   /** Column that may have something else, until it gets another meaning. */
-  const doubtful = mapping[at] === source.mapping[at] ? source.doubtful : null
+  const doubtful = mapping[doubtfulColumn] === source.mapping[doubtfulColumn] ? source.doubtful : null
   const [isConfirmed, setConfirmed] = useState(false)
   const lines = useMemo(() => {
     const all = groupRows(table, mapping, doubtful, ids).slice(hasHeadings ? 1 : 0)
@@ -110,7 +110,7 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
     confirmDoubts: () => setConfirmed(true),
     /** Makes visitors of the companies that may be people; null if there are none. */
     addFurtherPeople:
-      doubtful === null || mapping[at] !== 'company' || isConfirmed
+      doubtful === null || mapping[doubtfulColumn] !== 'company' || isConfirmed
         ? null
         : () => {
             const remaining = rows.map(({ id }) => id)
