@@ -3,18 +3,18 @@ import { startOfDay } from '@/lib/time/day'
 import { type KnownStatus, shownStatus, type ShownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { StatusChip } from '@/ui/feedback/status-chip'
-import { Glyph, type GlyphName } from '@/ui/glyph'
+import type { GlyphName } from '@/ui/glyph'
 import type { Tone } from '@/ui/tone'
 
 /** Icon and tone of each status, the same on every screen. */
 export const statusLook: Record<KnownStatus, { icon: GlyphName; tone: Tone }> = {
   expected: { icon: 'clock', tone: 'info' },
-  late: { icon: 'clockAlert', tone: 'warning' },
-  onSite: { icon: 'circleCheck', tone: 'success' },
-  overstay: { icon: 'clockAlert', tone: 'danger' },
-  left: { icon: 'logOut', tone: 'neutral' },
-  noShow: { icon: 'userX', tone: 'neutral' },
-  cancelled: { icon: 'calendarX', tone: 'neutral' },
+  late: { icon: 'clock-alert', tone: 'warning' },
+  onSite: { icon: 'circle-check', tone: 'success' },
+  overstay: { icon: 'clock-alert', tone: 'danger' },
+  left: { icon: 'log-out', tone: 'neutral' },
+  noShow: { icon: 'user-x', tone: 'neutral' },
+  cancelled: { icon: 'calendar-x', tone: 'neutral' },
 }
 
 /** The status to show for a visitor's record. @param now in ms */
@@ -35,13 +35,13 @@ type VisitorStatusProps = {
 export function VisitorStatus({ status, t }: VisitorStatusProps) {
   if (status.kind === 'unknown')
     return (
-      <StatusChip tone="neutral" icon={<Glyph name="circleHelp" />}>
+      <StatusChip tone="neutral" glyph="circle-help">
         {status.word}
       </StatusChip>
     )
   const { icon, tone } = statusLook[status.kind]
   return (
-    <StatusChip tone={tone} icon={<Glyph name={icon} />}>
+    <StatusChip tone={tone} glyph={icon}>
       {t(`status.${status.kind}`)}
     </StatusChip>
   )

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { render } from '@testing-library/react'
 import {
   Accessibility,
@@ -8,26 +9,28 @@ import {
   CircleHelp,
   Clock,
   ClockAlert,
+  Ellipsis,
   type LucideIcon,
   LogOut,
   Minus,
   UserRoundX,
 } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { Glyph, GLYPHS, type GlyphName } from '@/ui/glyph'
+import { glyph, type GlyphName } from '@/ui/glyph'
 
 const LUCIDE: Record<GlyphName, LucideIcon> = {
   accessibility: Accessibility,
-  badgeCheck: BadgeCheck,
-  calendarX: CalendarX2,
+  'badge-check': BadgeCheck,
+  'calendar-x': CalendarX2,
   check: Check,
-  circleCheck: CircleCheck,
-  circleHelp: CircleHelp,
+  'circle-check': CircleCheck,
+  'circle-help': CircleHelp,
   clock: Clock,
-  clockAlert: ClockAlert,
-  logOut: LogOut,
+  'clock-alert': ClockAlert,
+  dots: Ellipsis,
+  'log-out': LogOut,
   minus: Minus,
-  userX: UserRoundX,
+  'user-x': UserRoundX,
 }
 
 /** Normalizes a part of a Lucide icon to one path: an absolute start, a circle as two arcs. */
@@ -42,11 +45,26 @@ function stroke(part: Element): string {
     : `M${startX} ${startY}${/^[-\d]/.test(rest) ? 'l' : ''}${rest}`
 }
 
-test.each(Object.keys(GLYPHS) as GlyphName[])('%s has the outline of the Lucide icon', (name) => {
+/** A filled dot, drawn by a thick stroke of no length. */
+const dot = (part: Element) => `M${part.getAttribute('cx')} ${part.getAttribute('cy')}h.01`
+const byPlace = (one: string, other: string) =>
+  Number.parseInt(one.slice(1)) - Number.parseInt(other.slice(1))
+
+const css = readFileSync('src/theme/glyphs.css', 'utf8')
+const drawn = (name: GlyphName) =>
+  new RegExp(String.raw`\.${glyph(name).split(' ')[1]} \{[^}]*%3Cpath d='([^']+)'`).exec(css)?.[1]
+
+test.each(Object.keys(LUCIDE) as GlyphName[])('%s has the outline of the Lucide icon', (name) => {
   const Icon = LUCIDE[name]
   const lucide = render(<Icon />).container.querySelectorAll('svg > *')
-  const ours = render(<Glyph name={name} />).container.querySelector('path')
   const strokes = [...lucide].map(stroke)
   expect(strokes).not.toEqual([])
-  expect(ours).toHaveAttribute('d', strokes.join(''))
+  const expected = name === 'dots' ? [...lucide].map(dot).sort(byPlace).join('') : strokes.join('')
+  expect(drawn(name)).toBe(expected)
+})
+
+test('the style sheet has no other icons', () => {
+  expect([...css.matchAll(/^ {2}\.glyph-([\w-]+)/gm)].map(([, name]) => name)).toEqual(
+    Object.keys(LUCIDE).sort(),
+  )
 })

@@ -53,12 +53,12 @@ export const twoLines = (first: string, second: string) => (
   </>
 )
 
-/** A name with its notes, and a second line below it if there is one. */
+/** A name with up to three notes beside it, and a second line below it if there is one. */
 export const nameLines = (name: ReactNode, second: string | null | undefined) =>
   second ? (
-    <span className="flex min-w-0 flex-col">
-      <span className="flex min-w-0 items-center gap-2 leading-4.5 compact:leading-4">{name}</span>
-      <span dir="auto" title={second} className={SECOND_LINE}>
+    <span className="grid min-w-0 grid-cols-[minmax(0,auto)_repeat(3,auto)_1fr] items-center leading-4.5 *:not-first:ml-2 compact:leading-4">
+      {name}
+      <span dir="auto" title={second} className={cx(SECOND_LINE, 'col-span-full row-start-2 ml-0! min-w-0')}>
         {second}
       </span>
     </span>

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { flushSync } from 'react-dom'
 import { rowIconButtonClass } from '@/ui/buttons/button-class'
 import { IconButton } from '@/ui/buttons/icon-button'
+import { cx } from '@/ui/cx'
+import { glyph } from '@/ui/glyph'
 import { Menu, type MenuGroup } from '@/ui/overlays/menu'
 
 type RowMenuProps = {
@@ -13,13 +15,6 @@ type RowMenuProps = {
   /** True in rows that are not in the tab order. */
   excludeFromTabOrder: boolean
 }
-
-/** Lucide's ellipsis as one path: its three circles per row are a tenth of all laid-out elements. */
-const Dots = () => (
-  <svg aria-hidden className="lucide" viewBox="0 0 24 24" fill="none" stroke="currentColor">
-    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={4} strokeLinecap="round" />
-  </svg>
-)
 
 /**
  * The menu of a row. A native button until the first press, because a React Aria menu costs more than the rest of a
@@ -64,10 +59,8 @@ export function RowMenu(props: RowMenuProps) {
       tabIndex={excludeFromTabOrder ? -1 : 0}
       onClick={() => open('open')}
       onKeyDown={openByKey}
-      className={rowIconButtonClass()}
-    >
-      <Dots />
-    </button>
+      className={cx(rowIconButtonClass(), glyph('dots'))}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { toggled } from '@/lib/lists'
 import { cx } from '@/ui/cx'
-import { Glyph } from '@/ui/glyph'
+import { glyph } from '@/ui/glyph'
 import type { DataSelection } from './data-table-types'
 
 type RowCheckProps = {
@@ -18,30 +18,32 @@ type RowCheckProps = {
 const mixed = (input: HTMLInputElement | null) => void (input && (input.indeterminate = true))
 const plain = (input: HTMLInputElement | null) => void (input && (input.indeterminate = false))
 
+const LOOK = {
+  all: cx(glyph('check'), 'border-accent bg-accent'),
+  some: cx(glyph('minus'), 'border-accent bg-accent'),
+  none: 'border-border-field bg-surface hover:border-muted',
+}
+
 /** The checkbox of a row. Native, because there is one in every row. */
 export function RowCheck(props: RowCheckProps) {
   const { label, describedBy, state, onChange, isInTabOrder = true, isDisabled = false } = props
   return (
-    <span className="grid size-4 place-items-center text-on-accent *:[grid-area:1/1]">
-      <input
-        type="checkbox"
-        data-row-check
-        aria-label={label}
-        aria-describedby={describedBy}
-        checked={state === 'all'}
-        ref={state === 'some' ? mixed : plain}
-        // In rows the grid handles the click event, which includes the Shift state.
-        onChange={onChange ?? ignore}
-        tabIndex={isInTabOrder ? 0 : -1}
-        disabled={isDisabled}
-        className={cx(
-          'size-4 cursor-pointer appearance-none rounded-small border disabled:cursor-default disabled:opacity-50',
-          state === 'none' ? 'border-border-field bg-surface hover:border-muted' : 'border-accent bg-accent',
-        )}
-      />
-      {state === 'all' && <Glyph name="check" className="pointer-events-none relative size-3 stroke-3" />}
-      {state === 'some' && <Glyph name="minus" className="pointer-events-none relative size-3 stroke-3" />}
-    </span>
+    <input
+      type="checkbox"
+      data-row-check
+      aria-label={label}
+      aria-describedby={describedBy}
+      checked={state === 'all'}
+      ref={state === 'some' ? mixed : plain}
+      // In rows the grid handles the click event, which includes the Shift state.
+      onChange={onChange ?? ignore}
+      tabIndex={isInTabOrder ? 0 : -1}
+      disabled={isDisabled}
+      className={cx(
+        'grid size-4 cursor-pointer appearance-none place-items-center rounded-small border text-on-accent [--glyph-size:0.75rem] disabled:cursor-default disabled:opacity-50',
+        LOOK[state],
+      )}
+    />
   )
 }
 

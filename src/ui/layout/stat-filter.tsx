@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { cx } from '@/ui/cx'
+import { glyph, type GlyphName } from '@/ui/glyph'
 import { textToneClass, type Tone } from '@/ui/tone'
 
-type Stat<Id> = { id: Id; label: string; count: number; tone?: Tone; icon?: ReactNode }
+type Stat<Id> = { id: Id; label: string; count: number; tone: Tone; icon: GlyphName }
 
 type StatFilterProps<Id> = {
   /** The group's accessible name. */
@@ -44,7 +44,7 @@ export function StatFilter<Id extends string>(props: StatFilterProps<Id>) {
         >
           <span
             className={cx(
-              'flex items-center gap-1.5 text-label @max-[36rem]:text-[0.75rem] @max-[36rem]:leading-4 font-medium whitespace-nowrap [&_.lucide]:size-3.5',
+              'flex items-center gap-1.5 text-label @max-[36rem]:text-[0.75rem] @max-[36rem]:leading-4 font-medium whitespace-nowrap [--glyph-size:0.875rem]',
               'text-muted group-data-selected/stat:text-on-accent-subtle',
             )}
           >
@@ -52,11 +52,10 @@ export function StatFilter<Id extends string>(props: StatFilterProps<Id>) {
             <span
               className={cx(
                 'flex @max-[42rem]:hidden',
-                stat.count > 0 && textToneClass[stat.tone ?? 'neutral'],
+                glyph(stat.icon),
+                stat.count > 0 && textToneClass[stat.tone],
               )}
-            >
-              {stat.icon}
-            </span>
+            />
             {stat.label}
           </span>
           <span

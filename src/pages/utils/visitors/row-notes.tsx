@@ -1,8 +1,14 @@
 import { useContext } from 'react'
 import { cx } from '@/ui/cx'
-import { Glyph } from '@/ui/glyph'
+import { glyph } from '@/ui/glyph'
 import { NeedNamesContext, useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
+
+type NoteProps = { text: string; className: string }
+
+const Note = ({ text, className }: NoteProps) => (
+  <span role="img" aria-label={text} title={text} className={cx('flex', className)} />
+)
 
 /** Icons for confirmed details and special assistance. Each has a text alternative. */
 export function RowNotes({ row }: { row: DeskRow }) {
@@ -18,18 +24,14 @@ export function RowNotes({ row }: { row: DeskRow }) {
       ? t('assistance', { needs: new Intl.ListFormat(tag).format(needs) })
       : t('assistanceUnnamed')
   return (
-    <span className="flex shrink-0 items-center gap-1.5">
+    <>
       {detailsConfirmedAt && (
-        <span role="img" aria-label={t('detailsConfirmed')} title={t('detailsConfirmed')}>
-          <Glyph name="badgeCheck" className="text-success" />
-        </span>
+        <Note text={t('detailsConfirmed')} className={cx(glyph('badge-check'), 'text-success')} />
       )}
       {specialAssistanceNeedIds.length > 0 && (
-        <span role="img" aria-label={assistance} title={assistance}>
-          <Glyph name="accessibility" className="text-info" />
-        </span>
+        <Note text={assistance} className={cx(glyph('accessibility'), 'text-info')} />
       )}
-    </span>
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { cx } from '@/ui/cx'
-import { Glyph } from '@/ui/glyph'
 import { StatFilter } from '@/ui/layout/stat-filter'
 import { statusLook } from '@/widgets/visitor-status'
 import { COUNTED, type Counts, type CountedStatus } from './desk-rows'
@@ -42,7 +41,7 @@ export const StatusCounts = memo(function StatusCounts({
           label: t(`counted.${kind}`),
           count: counts?.[kind] ?? 0,
           tone,
-          icon: <Glyph name={icon} />,
+          icon,
         }
       })}
     />
