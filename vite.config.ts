@@ -128,7 +128,11 @@ const screenModules = {
     'stored-pass-view',
   ].map((name) => `src/pages/visitor-self-update/${name}.tsx`),
   kiosk: ['src/layouts/skytouch-layout.tsx', 'src/pages/skytouch/home-page.tsx', 'src/widgets/toaster.tsx'],
-  desk: ['src/layouts/default-layout.tsx', 'src/pages/utils/visitors/front-desk-page.tsx'],
+  desk: [
+    'src/layouts/default-layout.tsx',
+    'src/pages/utils/visitors/front-desk-page.tsx',
+    'src/widgets/toaster.tsx',
+  ],
   passwords: ['password', 'password-token', 'password-password'].map(
     (name) => `src/pages/password/${name}-page.tsx`,
   ),
@@ -142,7 +146,9 @@ type Users = Record<keyof typeof screenModules, boolean>
  * chunks instead of a hundred, and a visitor's phone loads none of the staff screens.
  */
 const sharedFiles: readonly [name: string, holds: (users: Users, id: string) => boolean][] = [
-  ['start', ({ main, login, link, kiosk }) => main || (login && (link || kiosk))],
+  ['start', ({ main, login, desk }) => main || (login && desk)],
+  // Not part of the start, because the front desk has no field of React Aria.
+  ['text-fields', ({ login, link, kiosk }) => login && (link || kiosk)],
   ['login', ({ login }) => login],
   ['icons', (_, id) => id.includes('/node_modules/lucide-react/')],
   // Library modules go with their importers. Those of queries would end up in `visits`, which the kiosk would load.
@@ -177,7 +183,7 @@ function shareFiles(): { plugin: Plugin; groups: Group[] } {
   const groups = [
     {
       name: 'framework',
-      test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|i18next-resources-to-backend|react-i18next|use-sync-external-store)[\\/]/,
+      test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|i18next-resources-to-backend|react-i18next|use-sync-external-store|clsx)[\\/]/,
     },
     ...sharedFiles.map(([name, holds]) => ({
       name,

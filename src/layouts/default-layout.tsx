@@ -16,6 +16,7 @@ import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
 import { tenantQueries } from '@/hooks/tenants'
 import { userQueries } from '@/hooks/user/user'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useStore } from '@/lib/react/use-store'
 import { personName } from '@/lib/text/person-name'
 import { hasUser } from '@/session/state'
@@ -28,8 +29,10 @@ import { initialsOf } from '@/ui/avatar-tint'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { cx } from '@/ui/cx'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
-import { Menu } from '@/ui/overlays/menu'
 import { useMediaQuery } from '@/ui/use-media-query'
+import { Menu, MenuPopover } from '@/widgets/menus/menu'
+import { PopoverFrame } from '@/widgets/menus/popover'
+import { TreePopover } from '@/widgets/menus/tree-select'
 import { NewVersionBar } from '@/widgets/screen/new-version-bar'
 import { OfflineBar } from '@/widgets/screen/offline-bar'
 import { TenantLogo } from '@/widgets/tenant-logo'
@@ -57,17 +60,18 @@ function AccountMenu() {
   return (
     <Menu
       label={t('account.menu')}
-      trigger={
+      trigger={(props) => (
         <IconButton
-          onHoverStart={() => setWanted(true)}
+          {...props}
+          onPointerEnter={() => setWanted(true)}
           onFocus={() => setWanted(true)}
           // Includes the visible initials, for speech input (WCAG 2.5.3).
           label={`${t('account.menu')} ${initialsOf(name)}`}
           hideTooltip
           icon={<Avatar name={name} size="small" />}
         />
-      }
-      groups={[
+      )}
+      groups={() => [
         {
           id: 'account',
           title: name,
@@ -150,8 +154,9 @@ function BottomBar() {
             <Menu
               label={t('nav.more')}
               placement="top end"
-              trigger={
+              trigger={(props) => (
                 <IconButton
+                  {...props}
                   label={t('nav.more')}
                   hideTooltip
                   className={cx('h-15! w-full! rounded-none', isElsewhere && 'text-accent!')}
@@ -162,8 +167,8 @@ function BottomBar() {
                     </span>
                   }
                 />
-              }
-              groups={[
+              )}
+              groups={() => [
                 {
                   id: 'others',
                   entries: others.map(({ key, href, icon: Icon }) => ({
@@ -292,10 +297,13 @@ function TopBar() {
   )
 }
 
+const loadOverlays = () => Promise.all([MenuPopover.load(), PopoverFrame.load(), TreePopover.load()])
+
 /** The layout of staff screens: top bar and rail (a bottom bar on a phone). Signed out, only the top bar. */
 function DefaultLayout({ children }: { children: ReactNode }) {
   const session = useSession()
   const { access } = useRouteHandle()
+  useIdleLoading(loadOverlays)
   // Keep the frame while the session restarts.
   const isComing = session.status === 'starting' && access === 'session'
   const signedIn = isComing || hasUser(session)

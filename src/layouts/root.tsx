@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
-import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Outlet, useHref, useNavigate } from 'react-router'
+import { Outlet } from 'react-router'
 import { useLocale } from '@/i18n/use-locale'
-import { internalAddress } from '@/lib/browser/internal-address'
 import { useInterval } from '@/lib/react/use-interval'
 import { whenIdle } from '@/lib/time/timer'
 import { removeEnded } from '@/storage/persisted-store'
+import { Tooltips } from '@/ui/overlays/tooltips'
 import { LeaveGuard } from '@/widgets/drafts/leave-guard'
 import { ToasterHost } from '@/widgets/toaster-host'
 import { layoutOf } from './layouts'
+import { useLinkNavigation } from './use-link-navigation'
 import { usePrefetch } from './use-prefetch'
 import {
   useAddressSignIn,
@@ -25,7 +25,6 @@ const REMOVE_ENDED = 3_600_000
 
 /** Wraps all screens: layout and toasts. */
 export function Root() {
-  const navigate = useNavigate()
   const handle = useRouteHandle()
   const { tag } = useLocale()
   useHeadingFocus()
@@ -34,22 +33,19 @@ export function Root() {
   useAddressSignIn(handle)
   useForcedColorMode(handle.colorMode)
   usePrefetch()
+  useLinkNavigation()
   useInterval(REMOVE_ENDED, () => void whenIdle(removeEnded))
   const Layout = layoutOf(handle).get()
   return (
     <I18nProvider locale={tag}>
-      <RouterProvider
-        navigate={(to, options) => void navigate(internalAddress(to, window.location.origin), options)}
-        useHref={useHref}
-      >
-        <Suspense>
-          <Layout>
-            <Outlet />
-          </Layout>
-        </Suspense>
-        <ToasterHost limit={handle.toastLimit} />
-        <LeaveGuard />
-      </RouterProvider>
+      <Suspense>
+        <Layout>
+          <Outlet />
+        </Layout>
+      </Suspense>
+      <ToasterHost limit={handle.toastLimit} />
+      <Tooltips />
+      <LeaveGuard />
     </I18nProvider>
   )
 }

@@ -6,6 +6,7 @@ import { paths } from '@/config/paths'
 import { useClockCheck } from '@/hooks/clock'
 import type { Scan } from '@/lib/browser/key-classifier'
 import { hasOpenDialog } from '@/lib/browser/open-dialog'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useInterval } from '@/lib/react/use-interval'
 import { useListener } from '@/lib/react/use-listener'
 import { useOnce } from '@/lib/react/use-once'
@@ -20,11 +21,12 @@ import { useSession } from '@/session/use-session'
 import { SCAN_NOTICE, useNoVisitorText, useOpenByCode } from '@/widgets/camera/use-open-by-code'
 import { hasUnsaved } from '@/widgets/drafts/leave-guard'
 import { notify, useNotifyError } from '@/widgets/notify'
-import { DialogsPaused } from '@/widgets/screen/loadable'
-import { SignInAgain } from '@/widgets/sign-in-again'
+import { DialogsPaused, loadable } from '@/widgets/screen/loadable'
 import { followSession } from './follow-session'
 import { useRouteHandle } from './use-route-handle'
 import { withQueries } from './with-queries'
+
+const SignInAgain = loadable(async () => (await import('@/widgets/sign-in-again')).SignInAgain)
 
 // Once per page, with the first of these layouts.
 followSession()
@@ -114,8 +116,10 @@ function StaffScanner() {
 export function withSession(Inner: ComponentType<{ children: ReactNode }>) {
   return withQueries(function LayoutWithSession({ children }) {
     const { status } = useSession()
+    const navigate = useNavigate()
     const handle = useRouteHandle()
     const { access } = handle
+    useIdleLoading(SignInAgain.load)
     const isMoving = useOtherTabs(handle)
     // A screen may fix its day when it opens.
     const isTimeKnown = useClockCheck(access === 'session')
@@ -124,8 +128,9 @@ export function withSession(Inner: ComponentType<{ children: ReactNode }>) {
         <DialogsPaused value={status === 'expired'}>
           <Inner>{!isMoving && isTimeKnown && children}</Inner>
         </DialogsPaused>
-        {/* Not lazy: when a session expires, its code may not be loadable. */}
-        {status === 'expired' && access === 'session' && <SignInAgain />}
+        {status === 'expired' && access === 'session' && (
+          <SignInAgain onClose={() => void navigate(paths.logout())} />
+        )}
         {status === 'signedIn' && access === 'session' && <StaffScanner />}
       </>
     )

@@ -4,6 +4,7 @@ export type GlyphName =
   | 'badge-check'
   | 'calendar-x'
   | 'check'
+  | 'chevron-right'
   | 'circle-check'
   | 'circle-help'
   | 'clock'

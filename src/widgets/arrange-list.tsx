@@ -61,14 +61,14 @@ export function ArrangeList<Id extends string>(props: ArrangeListProps<Id>) {
                 label={t('up', { name })}
                 icon={<ArrowUp aria-hidden />}
                 isDisabled={isDisabled || index === 0}
-                onPress={({ target }) => move(index, index - 1, target)}
+                onPress={({ currentTarget }) => move(index, index - 1, currentTarget)}
               />
               <IconButton
                 size="small"
                 label={t('down', { name })}
                 icon={<ArrowDown aria-hidden />}
                 isDisabled={isDisabled || index === ids.length - 1}
-                onPress={({ target }) => move(index, index + 1, target)}
+                onPress={({ currentTarget }) => move(index, index + 1, currentTarget)}
               />
             </li>
           )

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { paths } from '@/config/paths'
 import { isWrongPassword } from '@/http/errors'
 import { loadSessionApi } from '@/session/session'
 import { signIn } from '@/session/sign-in'
@@ -16,11 +14,13 @@ import { Form } from './form/form'
 
 const FORM = 'sign-in-again'
 
-/** Sign-in dialog over the screen after the session expired: input is kept, and work continues afterwards. */
-export function SignInAgain() {
+/**
+ * Sign-in dialog over the screen after the session expired: input is kept, and work continues afterwards.
+ * @param onClose called to leave for another account
+ */
+export function SignInAgain({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const navigate = useNavigate()
   const errorText = useErrorText()
   const { login, tenantId } = useSignedIn()
   const [password, setPassword] = useState('')
@@ -48,10 +48,9 @@ export function SignInAgain() {
     }
   }
 
-  const leave = () => void navigate(paths.logout())
   return (
     <Dialog
-      onClose={leave}
+      onClose={onClose}
       dismissOn="nothing"
       size="small"
       title={t('session.expiredTitle')}
@@ -59,7 +58,7 @@ export function SignInAgain() {
       closeLabel={t('session.otherAccount')}
       footer={
         <>
-          <Button variant="quiet" onPress={leave}>
+          <Button variant="quiet" onPress={onClose}>
             {t('session.otherAccount')}
           </Button>
           <Button type="submit" form={FORM} variant="primary" isPending={isPending}>

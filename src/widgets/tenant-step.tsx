@@ -1,9 +1,10 @@
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import type { Tenant } from '@/services/tenants'
+import { cx } from '@/ui/cx'
 import { TextField } from '@/ui/fields/text-field'
+import { glyph } from '@/ui/glyph'
 import { ChosenLogin } from './chosen-login'
 import { TenantLogo } from './tenant-logo'
 
@@ -44,7 +45,7 @@ export function TenantStep({ login, tenants, onChoose, onBack }: TenantStepProps
               >
                 <TenantLogo tenant={tenant} />
                 <span className="min-w-0 flex-1 truncate font-medium">{tenant.name}</span>
-                <ChevronRight aria-hidden className="text-faint" />
+                <span aria-hidden className={cx(glyph('chevron-right'), 'flex text-faint')} />
               </button>
             </li>
           ))}

@@ -12,7 +12,6 @@ const OTHERS = {
   'pages/reports/reportData/issuable/issuable-page.tsx': 'by a press',
   'pages/reports/reportData/users/users-page.tsx': 'user-form.tsx asks',
   'pages/utils/visitors/desk-visitors.tsx': 'by a press',
-  'widgets/sign-in-again.tsx': 'by a press; closes with the session status',
   'layouts/palette/command-palette.tsx': 'waits only until it is closed itself',
   'widgets/use-address.ts': 'the hook of addresses',
   // Whatever is open then belongs to a session or tenant that has ended.

@@ -83,7 +83,7 @@ function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending }: Pass
         <Link
           href={paths.password()}
           // The reset form starts with this login.
-          onPress={() => beginReset(login, tenant?.database ?? null)}
+          onClick={() => beginReset(login, tenant?.database ?? null)}
           className="self-center text-label"
         >
           {t('forgot')}

@@ -17,7 +17,7 @@ import { useSignedIn } from '@/session/use-session'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Badge } from '@/ui/feedback/badge'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { Menu, type MenuGroup } from '@/ui/overlays/menu'
+import type { MenuGroup } from '@/ui/overlays/menu-popover'
 import { CheckInButton } from '@/widgets/check-in/check-in-button'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { useVisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
@@ -27,6 +27,7 @@ import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { MissingChoices } from '@/widgets/form/missing-choices'
 import { useHostTexts } from '@/widgets/host-text'
 import { LoadWarning } from '@/widgets/load-warning'
+import { Menu } from '@/widgets/menus/menu'
 import { lastDesk } from '@/widgets/screen/last-desk'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
@@ -84,8 +85,16 @@ function VisitorMenu({ visitor, name, groups }: VisitorMenuProps) {
     <>
       <Menu
         label={label}
-        trigger={<IconButton variant="secondary" label={label} hideTooltip icon={<Ellipsis aria-hidden />} />}
-        groups={[
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            variant="secondary"
+            label={label}
+            hideTooltip
+            icon={<Ellipsis aria-hidden />}
+          />
+        )}
+        groups={() => [
           {
             id: 'visit',
             entries: [

@@ -9,15 +9,17 @@ const SHAPE =
   'print:hidden inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control border font-medium no-underline select-none'
 
 const LIVE =
-  'relative transition-colors data-disabled:cursor-default data-disabled:opacity-45 data-pending:cursor-default'
+  'relative transition-colors disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default'
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary:
-    'border-transparent bg-accent text-on-accent data-hovered:bg-accent-hover data-pressed:bg-accent-hover',
-  secondary: 'border-border-strong bg-raised text-text data-hovered:bg-hover data-pressed:bg-pressed',
-  quiet: 'border-transparent bg-transparent text-text data-hovered:bg-hover data-pressed:bg-pressed',
+    'border-transparent bg-accent text-on-accent hover:not-disabled:bg-accent-hover active:not-disabled:bg-accent-hover',
+  secondary:
+    'border-border-strong bg-raised text-text hover:not-disabled:bg-hover active:not-disabled:bg-pressed',
+  quiet:
+    'border-transparent bg-transparent text-text hover:not-disabled:bg-hover active:not-disabled:bg-pressed',
   danger:
-    'border-transparent bg-danger text-on-danger data-hovered:bg-danger-hover data-pressed:bg-danger-hover',
+    'border-transparent bg-danger text-on-danger hover:not-disabled:bg-danger-hover active:not-disabled:bg-danger-hover',
 }
 
 // On phones with enlarged text, a button wraps instead of overflowing the screen.
@@ -41,7 +43,7 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?
 const ICON_VARIANT: Record<ButtonVariant, string> = {
   ...VARIANT,
   quiet:
-    'border-transparent bg-transparent text-muted data-hovered:bg-hover data-hovered:text-text data-pressed:bg-pressed data-pressed:text-text',
+    'border-transparent bg-transparent text-muted hover:not-disabled:bg-hover hover:not-disabled:text-text active:not-disabled:bg-pressed active:not-disabled:text-text',
 }
 
 export function iconButtonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {

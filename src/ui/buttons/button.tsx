@@ -1,37 +1,23 @@
-import { type ReactNode, type Ref, useRef } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import type { MouseEvent, ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class'
+import { NativeButton, type NativeButtonProps } from './native-button'
 
-export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
+export type ButtonProps = NativeButtonProps & {
   children: ReactNode
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
   /** Added to the accessible name while pending, e.g. 'Saving…'; only for assistive technology. */
   pendingLabel?: string
-  className?: string
-  ref?: Ref<HTMLButtonElement>
 }
 
-/** Treats a double click as one press, using the browser's click count. */
-function useSinglePress(onPress: ButtonProps['onPress']) {
-  const clicks = useRef(0)
-  return {
-    onMouseDownCapture: (event) => {
-      clicks.current = event.detail
-    },
-    onPress: (event) => {
-      const isDouble =
-        event.pointerType !== 'keyboard' && event.pointerType !== 'virtual' && clicks.current > 1
-      if (!isDouble) onPress?.(event)
-    },
-    // Forms submit on click, not on press.
-    onClickCapture: (event) => {
-      if (event.detail > 1) event.preventDefault()
-    },
-  } satisfies Partial<AriaButtonProps>
+/** Keeps the second click of a double click from pressing or submitting. */
+const ignoreDouble = (event: MouseEvent) => {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /**
@@ -40,10 +26,13 @@ function useSinglePress(onPress: ButtonProps['onPress']) {
  */
 export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'medium', icon, pendingLabel, className, ...rest } = props
-  const single = useSinglePress(rest.onPress)
   const isConfirming = variant === 'primary' || variant === 'danger'
   return (
-    <AriaButton {...rest} {...(isConfirming && single)} className={buttonClass(variant, size, className)}>
+    <NativeButton
+      {...rest}
+      onClickCapture={isConfirming ? ignoreDouble : undefined}
+      className={buttonClass(variant, size, className)}
+    >
       {/* Transparent instead of hidden: hidden text would remove the button's accessible name. */}
       <span className={cx('inline-flex items-center gap-1.5', rest.isPending && 'opacity-0')}>
         {icon}
@@ -55,6 +44,6 @@ export function Button(props: ButtonProps) {
           {pendingLabel && <span className="sr-only">{pendingLabel}</span>}
         </span>
       )}
-    </AriaButton>
+    </NativeButton>
   )
 }

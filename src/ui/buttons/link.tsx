@@ -1,28 +1,26 @@
-import type { ReactNode } from 'react'
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 
-type LinkProps = Omit<AriaLinkProps, 'children' | 'className' | 'style'> & {
+type LinkProps = Omit<ComponentProps<'a'>, 'style'> & {
   children: ReactNode
   /** accent: inside text; plain: a row's name, a heading, a navigation item. */
   tone?: 'accent' | 'plain'
-  className?: string
 }
 
-/** A link inside text, or a name that links to its record. */
+/** A link inside text, or a name that links to its record. The root navigates, see `useLinkNavigation`. */
 export function Link({ children, tone = 'accent', className, ...rest }: LinkProps) {
   return (
-    <AriaLink
+    <a
       {...rest}
       className={cx(
-        'cursor-pointer rounded-small underline-offset-3 data-hovered:underline',
+        'cursor-pointer rounded-small underline-offset-3 hover:underline',
         tone === 'accent'
-          ? 'text-accent underline decoration-accent/40 data-hovered:decoration-accent'
-          : 'text-text',
+          ? 'text-accent underline decoration-accent/40 hover:decoration-accent'
+          : 'text-text no-underline',
         className,
       )}
     >
       {children}
-    </AriaLink>
+    </a>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { cx } from '@/ui/cx'
+import { NativeButton } from './native-button'
 
 type TileButtonProps = {
   icon?: ReactNode
@@ -17,22 +17,22 @@ type TileButtonProps = {
 export function TileButton(props: TileButtonProps) {
   const { icon, children, isMain = false, size = 'tile', isDisabled = false, onPress } = props
   return (
-    <AriaButton
+    <NativeButton
       isDisabled={isDisabled}
       onPress={onPress}
       className={cx(
-        'flex min-h-[104px] cursor-pointer items-center gap-6 rounded-sheet border px-8 py-4 text-left text-lead font-semibold transition-colors select-none data-disabled:opacity-60',
+        'flex min-h-[104px] cursor-pointer items-center gap-6 rounded-sheet border px-8 py-4 text-left text-lead font-semibold transition-colors select-none disabled:opacity-60',
         '[&_.lucide]:size-12 [&_.lucide]:stroke-[1.5]',
         size === 'row' && 'cramped:min-h-[72px] cramped:px-6 cramped:py-2',
         size === 'tile' &&
           'landscape:min-h-[208px] landscape:flex-col landscape:justify-center landscape:text-center',
         isMain
-          ? 'border-transparent bg-accent text-on-accent data-hovered:bg-accent-hover data-pressed:bg-accent-hover'
-          : 'border-border-strong bg-raised text-text data-hovered:bg-hover data-pressed:bg-pressed [&_.lucide]:text-accent',
+          ? 'border-transparent bg-accent text-on-accent hover:not-disabled:bg-accent-hover active:not-disabled:bg-accent-hover'
+          : 'border-border-strong bg-raised text-text hover:not-disabled:bg-hover active:not-disabled:bg-pressed [&_.lucide]:text-accent',
       )}
     >
       {icon}
       <span className="text-balance">{children}</span>
-    </AriaButton>
+    </NativeButton>
   )
 }

@@ -1,11 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { type RefObject, useEffect, useState } from 'react'
 import { setTimeout } from '@/lib/time/timer'
-import { tooltipClass } from '@/ui/overlays/floating-class'
+import { Tooltip } from '@/ui/overlays/tooltip'
 
 /** Delay before texts are measured, so that arrow keys stay fast. In ms. */
 const DELAY = 300
-const NONE: readonly string[] = []
 
 /** Whether the element has its own text and it is truncated. */
 function isCut(element: Element): boolean {
@@ -26,15 +24,14 @@ type TruncatedTextTooltipProps = { scrollRef: RefObject<HTMLElement | null> }
  * `title`. One listener for the table, because a tooltip in every cell would slow down the rows.
  */
 export function TruncatedTextTooltip({ scrollRef }: TruncatedTextTooltipProps) {
-  const anchorRef = useRef<Element | null>(null)
-  const [texts, setTexts] = useState(NONE)
+  const [shown, setShown] = useState<{ cell: Element; texts: readonly string[] } | null>(null)
   useEffect(() => {
     const scroller = scrollRef.current
     if (!scroller) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const hide = () => {
       clearTimeout(timer)
-      setTexts(NONE)
+      setShown(null)
     }
     const onFocus = ({ target }: FocusEvent) => {
       hide()
@@ -43,9 +40,10 @@ export function TruncatedTextTooltip({ scrollRef }: TruncatedTextTooltipProps) {
         const part = target.closest('[role=gridcell], [role=rowheader], [role=columnheader]') ?? target
         const cut = [part, ...part.querySelectorAll('*')].filter(isCut)
         // The cell, not the text: the tooltip below it must not cover the second line of the row.
-        anchorRef.current =
-          cut[0]?.closest('[role=gridcell], [role=rowheader], [role=columnheader]') ?? cut[0] ?? null
-        setTexts([...new Set(cut.map(wholeText))])
+        const [first] = cut
+        if (!first) return
+        const cell = first.closest('[role=gridcell], [role=rowheader], [role=columnheader]') ?? first
+        setShown({ cell, texts: [...new Set(cut.map(wholeText))] })
       }, DELAY)
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -62,7 +60,7 @@ export function TruncatedTextTooltip({ scrollRef }: TruncatedTextTooltipProps) {
     scroller.addEventListener('focusin', onFocus, { signal })
     scroller.addEventListener('focusout', hide, { signal })
     scroller.addEventListener('keydown', onKeyDown, { signal })
-    scroller.addEventListener('scroll', () => setTexts(NONE), { signal })
+    scroller.addEventListener('scroll', () => setShown(null), { signal })
     scroller.addEventListener('pointerover', onPointerOver, { signal })
     return () => {
       clearTimeout(timer)
@@ -70,14 +68,14 @@ export function TruncatedTextTooltip({ scrollRef }: TruncatedTextTooltipProps) {
     }
   }, [scrollRef])
   return (
-    <TooltipTrigger isOpen={texts.length > 0} onOpenChange={() => setTexts(NONE)}>
-      <Tooltip triggerRef={anchorRef} placement="bottom start" offset={4} className={tooltipClass}>
-        {texts.map((text) => (
+    shown && (
+      <Tooltip anchor={shown.cell} placement="below" distance={4}>
+        {shown.texts.map((text) => (
           <span key={text} dir="auto" className="block whitespace-pre-line">
             {text}
           </span>
         ))}
       </Tooltip>
-    </TooltipTrigger>
+    )
   )
 }

@@ -10,7 +10,8 @@ import {
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
 import { ComboBoxList, type ComboBoxListProps, OpenOnResults } from './combo-box-list'
-import { controlClass, controlFocusClass, Field, splitFieldProps, type FieldPropsOf } from './field'
+import { Field } from './field'
+import { controlClass, controlFocusClass, splitFieldProps, type FieldPropsOf } from './field-layout'
 import type { Option } from './option-row'
 
 /**

@@ -15,7 +15,8 @@ import { cx } from '@/ui/cx'
 import { floatingClass } from '@/ui/overlays/floating-class'
 import { Calendar } from './calendar'
 import { DateInput, useParsed } from './date-input'
-import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
+import { Field } from './field'
+import { controlBoxClass, controlFocusWithinClass, splitFieldProps, type FieldPropsOf } from './field-layout'
 import { firstPart, type FocusRef } from './first-part'
 
 type DatePickerProps = FieldPropsOf<AriaDatePickerProps<DateValue>, 'value' | 'onChange'> & {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from '@/ui/buttons/button'
 
 type FileButtonProps = Omit<ButtonProps, 'onPress'> & {
@@ -10,15 +9,22 @@ type FileButtonProps = Omit<ButtonProps, 'onPress'> & {
 }
 
 export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
   return (
-    <FileTrigger
-      acceptedFileTypes={accept}
-      onSelect={(files) => {
-        const file = files?.[0]
-        if (file) onFile(file)
-      }}
-    >
-      <Button {...button} />
-    </FileTrigger>
+    <>
+      <input
+        ref={inputRef}
+        type="file"
+        accept={accept.join(',')}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // So that the same file can be chosen again.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button {...button} onPress={() => inputRef.current?.click()} />
+    </>
   )
 }

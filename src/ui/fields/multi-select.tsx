@@ -14,7 +14,8 @@ import { isolated } from '@/lib/text/text-parts'
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
 import { ComboBoxList, type ComboBoxListProps, OpenOnResults } from './combo-box-list'
-import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
+import { Field } from './field'
+import { controlBoxClass, controlFocusWithinClass, splitFieldProps, type FieldPropsOf } from './field-layout'
 import type { Option } from './option-row'
 
 /** Until the list has closed after a selection, in ms. */

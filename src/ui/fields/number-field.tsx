@@ -8,7 +8,8 @@ import {
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField'
 import { cx } from '@/ui/cx'
-import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
+import { Field } from './field'
+import { controlBoxClass, controlFocusWithinClass, splitFieldProps, type FieldPropsOf } from './field-layout'
 
 type NumberFieldProps = FieldPropsOf<AriaNumberFieldProps, 'value' | 'onChange'> & {
   value: number | null

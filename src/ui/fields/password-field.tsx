@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { iconButtonClass } from '@/ui/buttons/button-class'
+import { NativeButton } from '@/ui/buttons/native-button'
 import { TextField, type TextFieldProps } from './text-field'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'warningMessage'> & {
@@ -31,13 +31,13 @@ export function PasswordField({
       onKeyUp={watchCapsLock}
       warningMessage={capsLock ? capsLockMessage : undefined}
       suffix={
-        <AriaButton
+        <NativeButton
           aria-label={isShown ? hidePasswordLabel : showPasswordLabel}
           onPress={() => setShown(!isShown)}
           className={iconButtonClass('quiet', 'small')}
         >
           {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        </AriaButton>
+        </NativeButton>
       }
     />
   )

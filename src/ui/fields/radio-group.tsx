@@ -3,7 +3,8 @@ import {
   RadioGroup as AriaRadioGroup,
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components/RadioGroup'
-import { Field, splitFieldProps, type FieldPropsOf } from './field'
+import { Field } from './field'
+import { splitFieldProps, type FieldPropsOf } from './field-layout'
 import { firstPart, type FocusRef } from './first-part'
 
 type RadioGroupProps<Id extends string | boolean> = FieldPropsOf<

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, Ref } from 'react'
 import { focusAndSelect } from '@/lib/browser/focus'
 import { KeyHint } from '@/ui/buttons/key-hint'
 import { cx } from '@/ui/cx'
-import { controlClass, controlFocusClass, fieldClass } from './field'
+import { controlClass, controlFocusClass, fieldClass } from './field-layout'
 
 type SearchFieldProps = {
   /** Accessible name; not visible, because the icon makes it clear. */

@@ -10,7 +10,8 @@ import {
 } from 'react-aria-components/Select'
 import { cx } from '@/ui/cx'
 import { floatingClass } from '@/ui/overlays/floating-class'
-import { controlClass, controlFocusClass, Field, splitFieldProps, type FieldPropsOf } from './field'
+import { Field } from './field'
+import { controlClass, controlFocusClass, splitFieldProps, type FieldPropsOf } from './field-layout'
 import { OptionRow, type Option } from './option-row'
 
 export type SelectProps<Id extends string | number | null> = FieldPropsOf<

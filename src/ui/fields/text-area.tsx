@@ -1,37 +1,38 @@
-import type { Ref } from 'react'
-import {
-  TextArea as AriaTextArea,
-  TextField as AriaTextField,
-  type TextFieldProps,
-} from 'react-aria-components/TextField'
+import type { ComponentProps, Ref } from 'react'
 import { cx } from '@/ui/cx'
-import { controlBoxClass, controlFocusClass, Field, splitFieldProps, type FieldPropsOf } from './field'
+import { controlBoxClass, controlFocusClass, type NativeFieldProps, splitFieldProps } from './field-layout'
+import { FieldScope } from './field-scope'
 
-type TextAreaProps = FieldPropsOf<TextFieldProps, 'type'> & {
-  placeholder?: string
-  rows?: number
-  ref?: Ref<HTMLTextAreaElement>
-}
+type TextAreaProps = NativeFieldProps<ComponentProps<'textarea'>> & { ref?: Ref<HTMLTextAreaElement> }
 
 /** A multi-line text field that grows with its content, up to twelve lines. */
 export function TextArea(props: TextAreaProps) {
   const { fieldProps, ariaProps, rest } = splitFieldProps(props)
-  const { placeholder, rows = 3, ref, ...field } = rest
+  const { className, isInvalid } = ariaProps
+  const { rows = 3, onChange, isDisabled, isReadOnly, isRequired, ...area } = rest
   return (
-    <AriaTextField {...field} {...ariaProps}>
-      <Field {...fieldProps}>
-        <AriaTextArea
-          ref={ref}
-          dir="auto"
-          rows={rows}
-          placeholder={placeholder}
-          className={cx(
-            controlBoxClass,
-            controlFocusClass,
-            'field-sizing-content max-h-64 min-h-[4.5lh] resize-y px-3 py-2 cramped:max-h-36',
-          )}
-        />
-      </Field>
-    </AriaTextField>
+    <div className={className}>
+      <FieldScope {...fieldProps} isInvalid={isInvalid}>
+        {({ controlId, describedBy }) => (
+          <textarea
+            dir="auto"
+            rows={rows}
+            {...area}
+            id={controlId}
+            onChange={({ target }) => onChange?.(target.value)}
+            disabled={isDisabled}
+            readOnly={isReadOnly}
+            aria-required={isRequired || undefined}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={describedBy}
+            className={cx(
+              controlBoxClass,
+              controlFocusClass,
+              'field-sizing-content max-h-64 min-h-[4.5lh] resize-y px-3 py-2 cramped:max-h-36',
+            )}
+          />
+        )}
+      </FieldScope>
+    </div>
   )
 }

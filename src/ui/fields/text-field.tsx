@@ -1,15 +1,9 @@
-import type { ReactNode, Ref } from 'react'
-import {
-  Input,
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-} from 'react-aria-components/TextField'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { cx } from '@/ui/cx'
-import { controlClass, controlFocusClass, Field, splitFieldProps, type FieldPropsOf } from './field'
+import { controlClass, controlFocusClass, type NativeFieldProps, splitFieldProps } from './field-layout'
+import { FieldScope } from './field-scope'
 
-export type TextFieldProps = FieldPropsOf<AriaTextFieldProps> & {
-  placeholder?: string
-  autoCapitalize?: 'none'
+export type TextFieldProps = NativeFieldProps<ComponentProps<'input'>> & {
   /** Shown inside, on the right: a unit, a button. */
   suffix?: ReactNode
   inputClassName?: string
@@ -19,28 +13,37 @@ export type TextFieldProps = FieldPropsOf<AriaTextFieldProps> & {
 
 export function TextField(props: TextFieldProps) {
   const { fieldProps, ariaProps, rest } = splitFieldProps(props)
-  const { placeholder, autoCapitalize, suffix, inputClassName, ref, ...field } = rest
+  const { className, isInvalid } = ariaProps
+  const { suffix, inputClassName, onChange, isDisabled, isReadOnly, isRequired, ...input } = rest
   return (
-    <AriaTextField {...field} {...ariaProps}>
-      <Field {...fieldProps}>
-        <span className="relative block">
-          <Input
-            ref={ref}
-            dir="auto"
-            placeholder={placeholder}
-            autoCapitalize={autoCapitalize}
-            className={cx(
-              controlClass,
-              controlFocusClass,
-              Boolean(suffix) && 'pr-11 touch:pr-13',
-              inputClassName,
+    <div className={className}>
+      <FieldScope {...fieldProps} isInvalid={isInvalid}>
+        {({ controlId, describedBy }) => (
+          <span className="relative block">
+            <input
+              type="text"
+              dir="auto"
+              {...input}
+              id={controlId}
+              onChange={({ target }) => onChange?.(target.value)}
+              disabled={isDisabled}
+              readOnly={isReadOnly}
+              aria-required={isRequired || undefined}
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={describedBy}
+              className={cx(
+                controlClass,
+                controlFocusClass,
+                Boolean(suffix) && 'pr-11 touch:pr-13',
+                inputClassName,
+              )}
+            />
+            {suffix && (
+              <span className="absolute inset-y-0 right-1 touch:right-0 flex items-center">{suffix}</span>
             )}
-          />
-          {suffix && (
-            <span className="absolute inset-y-0 right-1 touch:right-0 flex items-center">{suffix}</span>
-          )}
-        </span>
-      </Field>
-    </AriaTextField>
+          </span>
+        )}
+      </FieldScope>
+    </div>
   )
 }

@@ -6,7 +6,8 @@ import {
 } from 'react-aria-components/TimeField'
 import { cx } from '@/ui/cx'
 import { DateInput, useParsed } from './date-input'
-import { controlBoxClass, controlFocusWithinClass, Field, splitFieldProps, type FieldPropsOf } from './field'
+import { Field } from './field'
+import { controlBoxClass, controlFocusWithinClass, splitFieldProps, type FieldPropsOf } from './field-layout'
 import { firstPart, type FocusRef } from './first-part'
 
 type TimeFieldProps = FieldPropsOf<AriaTimeFieldProps<TimeValue>, 'value' | 'onChange'> & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { buttonClass } from '@/ui/buttons/button-class'
+import { NativeButton } from '@/ui/buttons/native-button'
 import { cx } from '@/ui/cx'
 
 type ToggleProps = {
@@ -13,20 +13,20 @@ type ToggleProps = {
 
 export function Toggle({ children, icon, isSelected, onChange, className }: ToggleProps) {
   return (
-    <ToggleButton
-      isSelected={isSelected}
-      onChange={onChange}
+    <NativeButton
+      aria-pressed={isSelected}
+      onPress={() => onChange(!isSelected)}
       className={buttonClass(
         'secondary',
         'medium',
         cx(
-          'gap-2 data-selected:border-accent data-selected:bg-accent-subtle data-selected:text-on-accent-subtle',
+          'gap-2 aria-pressed:border-accent aria-pressed:bg-accent-subtle aria-pressed:text-on-accent-subtle',
           className,
         ),
       )}
     >
       {icon}
       {children}
-    </ToggleButton>
+    </NativeButton>
   )
 }

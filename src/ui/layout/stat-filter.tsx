@@ -1,4 +1,4 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { NativeButton } from '@/ui/buttons/native-button'
 import { cx } from '@/ui/cx'
 import { glyph, type GlyphName } from '@/ui/glyph'
 import { textToneClass, type Tone } from '@/ui/tone'
@@ -32,12 +32,12 @@ export function StatFilter<Id extends string>(props: StatFilterProps<Id>) {
       )}
     >
       {stats.map((stat) => (
-        <ToggleButton
+        <NativeButton
           key={stat.id}
-          isSelected={stat.id === selectedId}
-          onChange={(isSelected) => onSelect(isSelected ? stat.id : null)}
+          aria-pressed={stat.id === selectedId}
+          onPress={() => onSelect(stat.id === selectedId ? null : stat.id)}
           className={cx(
-            'group/stat relative flex min-h-control min-w-max flex-[1_1_7rem] cursor-pointer items-center gap-2 border-r border-border px-3 @max-[42rem]:gap-1.5 @max-[42rem]:px-2 text-left touch:min-h-12 outline-offset-[-2px] transition-colors last:border-r-0 first:rounded-l-card last:rounded-r-card data-hovered:bg-hover data-pressed:bg-pressed data-selected:bg-accent-subtle',
+            'group/stat relative flex min-h-control min-w-max flex-[1_1_7rem] cursor-pointer items-center gap-2 border-r border-border px-3 @max-[42rem]:gap-1.5 @max-[42rem]:px-2 text-left touch:min-h-12 outline-offset-[-2px] transition-colors last:border-r-0 first:rounded-l-card last:rounded-r-card hover:bg-hover active:bg-pressed aria-pressed:bg-accent-subtle',
             // On a phone the number is above its word, so that all counts fit.
             '@max-[36rem]:basis-auto @max-[36rem]:flex-col-reverse @max-[36rem]:justify-center @max-[36rem]:gap-0 @max-[36rem]:px-0.5',
           )}
@@ -45,7 +45,7 @@ export function StatFilter<Id extends string>(props: StatFilterProps<Id>) {
           <span
             className={cx(
               'flex items-center gap-1.5 text-label @max-[36rem]:text-[0.75rem] @max-[36rem]:leading-4 font-medium whitespace-nowrap [--glyph-size:0.875rem]',
-              'text-muted group-data-selected/stat:text-on-accent-subtle',
+              'text-muted group-aria-pressed/stat:text-on-accent-subtle',
             )}
           >
             {/* Where space is scarce, the words are enough. */}
@@ -70,9 +70,9 @@ export function StatFilter<Id extends string>(props: StatFilterProps<Id>) {
           </span>
           <span
             aria-hidden
-            className="absolute inset-x-0 bottom-0 h-0.5 bg-accent opacity-0 group-data-selected/stat:opacity-100"
+            className="absolute inset-x-0 bottom-0 h-0.5 bg-accent opacity-0 group-aria-pressed/stat:opacity-100"
           />
-        </ToggleButton>
+        </NativeButton>
       ))}
     </div>
   )

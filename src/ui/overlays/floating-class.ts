@@ -7,8 +7,3 @@ export const floatingClass =
 export const optionClass =
   'group/option flex min-h-option cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1 text-body outline-none ' +
   'data-focused:bg-hover data-hovered:bg-hover data-pressed:bg-pressed data-disabled:cursor-default data-disabled:text-faint'
-
-/** A tooltip, inverted in both colour modes. */
-export const tooltipClass =
-  'max-w-72 rounded-control bg-inverse px-2 py-1 text-small text-on-inverse transition-opacity ' +
-  'data-entering:opacity-0 data-exiting:opacity-0'

@@ -19,8 +19,8 @@ import { deviceZone } from '@/lib/time/zone'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
-import { Popover } from '@/ui/overlays/popover'
 import { CollapsibleFilters } from '@/widgets/filters/collapsible-filters'
+import { Popover } from '@/widgets/menus/popover'
 import { notify } from '@/widgets/notify'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
@@ -54,7 +54,11 @@ function ColumnChoice<Row>({ columns, shown, onChange }: ColumnChoiceProps<Row>)
     <Popover
       label={t('columns.label')}
       placement="bottom end"
-      trigger={<Button icon={<Columns3 aria-hidden />}>{t('columns.label')}</Button>}
+      trigger={(props) => (
+        <Button {...props} icon={<Columns3 aria-hidden />}>
+          {t('columns.label')}
+        </Button>
+      )}
     >
       <div className="flex max-h-[60vh] min-w-52 flex-col overflow-auto px-3 py-2">
         {columns.map(({ id, header, isFixed }) => (

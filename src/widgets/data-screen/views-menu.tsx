@@ -6,7 +6,7 @@ import { requestId } from '@/lib/request-id'
 import { fold } from '@/lib/text/fold'
 import type { Shape } from '@/services/shapes'
 import { Button } from '@/ui/buttons/button'
-import { Menu } from '@/ui/overlays/menu'
+import { Menu } from '@/widgets/menus/menu'
 import { notify } from '@/widgets/notify'
 import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
 import { loadable } from '@/widgets/screen/loadable'
@@ -83,12 +83,12 @@ export function ViewsMenu({ screen, address }: { screen: string; address: TableA
     <>
       <Menu
         label={t('views.label')}
-        trigger={
-          <Button icon={<Bookmark aria-hidden />} className="max-w-52">
+        trigger={(props) => (
+          <Button {...props} icon={<Bookmark aria-hidden />} className="max-w-52">
             <span className="truncate max-sm:sr-only">{current?.name ?? t('views.label')}</span>
           </Button>
-        }
-        groups={[
+        )}
+        groups={() => [
           {
             id: 'views',
             label: t('views.label'),

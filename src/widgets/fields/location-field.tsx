@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { locationQueries } from '@/hooks/location'
 import type { Id } from '@/http/calls'
 import { placeNode } from '@/lib/location-tree'
-import type { CommonFieldProps } from '@/ui/fields/field'
+import type { CommonFieldProps } from '@/ui/fields/field-layout'
 import { SMALL_TREE } from '@/ui/tree/tree-model'
-import { TreeSelect } from '@/ui/tree/tree-select'
+import { TreeSelect } from '@/widgets/menus/tree-select'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 type LocationFieldProps = CommonFieldProps & {

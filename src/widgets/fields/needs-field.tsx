@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Id } from '@/http/calls'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
-import type { CommonFieldProps } from '@/ui/fields/field'
+import type { CommonFieldProps } from '@/ui/fields/field-layout'
 import { OptionsField } from './options-field'
 
 type NeedsFieldProps = CommonFieldProps & {

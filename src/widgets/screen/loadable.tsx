@@ -38,12 +38,14 @@ type Part<Props> = (props: Props) => ReactNode
  * failure, and throws it at the whole screen.
  * @param namespaces of the translations that it uses, besides those of the screen
  */
-export function loadable<Props extends { onClose: () => void }>(
-  load: () => Promise<Part<Props>>,
-  namespaces: readonly string[] = [],
-) {
+export function loadable<Props>(load: () => Promise<Part<Props>>, namespaces: readonly string[] = []) {
   let loaded: Part<Props> | undefined
-  return function Loadable(props: Props) {
+  const loadPart = async () => {
+    const [part] = await withTimeout(Promise.all([load(), loadNamespaces(namespaces)]))
+    loaded = part
+    return part
+  }
+  function Loadable(props: Props & { onClose: () => void }) {
     const notifyError = useNotifyError()
     const [Loaded, setLoaded] = useState(() => loaded)
     const isPaused = use(DialogsPaused)
@@ -55,11 +57,8 @@ export function loadable<Props extends { onClose: () => void }>(
     useEffect(() => {
       if (Loaded || isPaused) return undefined
       let isShown = true
-      withTimeout(Promise.all([load(), loadNamespaces(namespaces)])).then(
-        ([part]) => {
-          loaded = part
-          if (isShown) setLoaded(() => part)
-        },
+      loadPart().then(
+        (part) => isShown && setLoaded(() => part),
         (error: unknown) => isShown && fail(error),
       )
       return () => {
@@ -73,4 +72,6 @@ export function loadable<Props extends { onClose: () => void }>(
       </Suspense>
     )
   }
+  /** Loads the code before it is needed, so that it shows at once. */
+  return Object.assign(Loadable, { load: loadPart })
 }

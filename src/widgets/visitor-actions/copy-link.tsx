@@ -4,9 +4,8 @@ import { selfUpdateAddress } from '@/config/paths'
 import { services } from '@/config/services'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { TextField } from '@/ui/fields/text-field'
-import { Dialog } from '@/ui/overlays/dialog'
 import { notify } from '@/widgets/notify'
+import { loadable } from '@/widgets/screen/loadable'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 type LinkVisitor = Pick<VisitUser, 'visitId' | 'visitUserId' | 'firstName' | 'lastName'>
@@ -14,13 +13,15 @@ type LinkVisitor = Pick<VisitUser, 'visitId' | 'visitUserId' | 'firstName' | 'la
 /** Whether a link opens by the ids that staff know. */
 export const canCopyLinks = (): boolean => services.links === 'ids'
 
+const LinkDialog = loadable(async () => (await import('./link-dialog')).LinkDialog)
+
 /**
  * 'Copy self-update link': copies the URL at which a visitor completes their details. If the clipboard is unavailable
  * (denied, or an insecure page), shows it for manual copying.
  */
 export function useCopyLink() {
   const tenantId = useTenantId()
-  const { t } = useTranslation(['visitor-actions', 'common'])
+  const { t } = useTranslation('visitor-actions')
   const [shown, setShown] = useState<{ name: string; address: string } | null>(null)
 
   const copyLink = useCallback(
@@ -39,21 +40,6 @@ export function useCopyLink() {
     /** Stable reference. */
     copyLink,
     /** Render once per page. */
-    linkDialog: shown && (
-      <Dialog
-        onClose={() => setShown(null)}
-        title={t('linkTitle', { name: shown.name })}
-        description={t('linkText')}
-        closeLabel={t('common:actions.close')}
-      >
-        <TextField
-          autoFocus
-          isReadOnly
-          label={t('linkLabel')}
-          value={shown.address}
-          onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
-        />
-      </Dialog>
-    ),
+    linkDialog: shown && <LinkDialog {...shown} onClose={() => setShown(null)} />,
   }
 }

@@ -11,39 +11,15 @@ import { personName } from '@/lib/text/person-name'
 import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
-import type { MenuGroup } from '@/ui/overlays/menu'
+import type { MenuGroup } from '@/ui/overlays/menu-popover'
 import { IssueCardDialog } from '@/widgets/card/issue-card'
-import { ConfirmDialog } from '@/widgets/form/confirm-dialog'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import { useChange, useNotifyOutcome } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { canCopyLinks, useCopyLink } from './copy-link'
 
-type LostCardDialogProps = { visitor: VisitUser; onClose: () => void }
-
-/** Confirms reporting a card as lost, because a lost card cannot be issued. */
-export function LostCardDialog({ visitor, onClose }: LostCardDialogProps) {
-  const tenantId = useTenantId()
-  const { t } = useTranslation('visitor-actions')
-  const client = useQueryClient()
-  const number = visitor.cardNumber ?? ''
-  return (
-    <ConfirmDialog
-      title={t('card.lostTitle', { number })}
-      confirmLabel={t('reportLost')}
-      change={{ mutationFn: () => cardActions(tenantId, client).reportLost(visitor) }}
-      input={undefined}
-      about={{ act: 'loseCard', name: number }}
-      done={t('card.lostSaid', { number })}
-      onDone={onClose}
-      onClose={onClose}
-    >
-      {t('card.lostText', { name: personName(visitor) })}
-    </ConfirmDialog>
-  )
-}
-
+const LostCardDialog = loadable(async () => (await import('./lost-card-dialog')).LostCardDialog)
 const BadgeDialog = loadable(async () => (await import('@/widgets/badge/badge-dialog')).BadgeDialog)
 
 type PrintRequest = {

@@ -243,7 +243,7 @@ function ReportChoice({ reports, chosen }: ReportChoiceProps) {
             href={paths.reports(report.reportId)}
             tone="plain"
             aria-current={chosen?.reportId === report.reportId ? 'page' : undefined}
-            className="flex min-h-control items-center rounded-control px-3 text-body data-hovered:bg-hover data-hovered:no-underline aria-[current=page]:bg-accent-subtle aria-[current=page]:font-medium aria-[current=page]:text-on-accent-subtle"
+            className="flex min-h-control items-center rounded-control px-3 text-body hover:bg-hover hover:no-underline aria-[current=page]:bg-accent-subtle aria-[current=page]:font-medium aria-[current=page]:text-on-accent-subtle"
           >
             {nameOf(report)}
           </Link>

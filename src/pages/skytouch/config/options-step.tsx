@@ -64,7 +64,8 @@ function DeviceTests({ hasKeyboard }: { hasKeyboard: boolean }) {
           autoComplete="off"
           // Not part of the step's form: Enter must not submit the step.
           form="keyboard-test"
-          onFocusChange={setTyping}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           className="max-w-sm"
         />
       )}

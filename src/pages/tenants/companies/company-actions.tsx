@@ -11,10 +11,10 @@ import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Dialog } from '@/ui/overlays/dialog'
-import { Menu } from '@/ui/overlays/menu'
 import { useErrorText } from '@/widgets/error-text'
 import { CompanyForm } from '@/widgets/fields/company-form'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
+import { Menu } from '@/widgets/menus/menu'
 import { notify } from '@/widgets/notify'
 import { useChange } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -138,16 +138,17 @@ export function CompanyActions({ company }: CompanyActionsProps) {
       {(isEditable || isDeletable) && (
         <Menu
           label={t('companies.more', { name })}
-          trigger={
+          trigger={(props) => (
             <IconButton
+              {...props}
               size="small"
               label={t('companies.more', { name })}
               hideTooltip
               icon={<Ellipsis aria-hidden />}
               isPending={patch.isPending}
             />
-          }
-          groups={[
+          )}
+          groups={() => [
             {
               id: 'use',
               entries: [

@@ -31,7 +31,7 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { SkeletonRows } from '@/ui/feedback/skeleton'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { Dialog } from '@/ui/overlays/dialog'
-import { Menu } from '@/ui/overlays/menu'
+import { Menu } from '@/widgets/menus/menu'
 import { notify } from '@/widgets/notify'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { useChange } from '@/widgets/use-change'
@@ -281,16 +281,17 @@ function QuestionRow(props: QuestionRowProps) {
         {(isEditable || isDeletable) && (
           <Menu
             label={t('questions.more', { name })}
-            trigger={
+            trigger={(props) => (
               <IconButton
+                {...props}
                 size="small"
                 label={t('questions.more', { name })}
                 hideTooltip
                 icon={<Ellipsis aria-hidden />}
                 isPending={patch.isPending}
               />
-            }
-            groups={[
+            )}
+            groups={() => [
               {
                 id: 'place',
                 entries: [

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { createContext, type MouseEvent, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { VisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
 import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 
@@ -16,8 +16,6 @@ type DeskContextValue = Pick<VisitorActions, 'menu' | 'returnCard' | 'printBadge
   press: VisitorCheckIn['row']['press']
   undo: VisitorCheckIn['row']['undo']
   failureText: VisitorCheckIn['failureText']
-  /** Opens a plain link of a row with the router. */
-  follow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 export const DeskContext = createContext<DeskContextValue | null>(null)

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { IconButton } from '@/ui/buttons/icon-button'
-import { Menu } from '@/ui/overlays/menu'
+import { Menu } from '@/widgets/menus/menu'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import type { Counts } from './desk-rows'
 import type { DeskAddress } from './use-desk-address'
@@ -55,15 +55,16 @@ export const DeskHead = memo(function DeskHead({ counts, onOpen }: DeskHeadProps
           <span className="lg:hidden">
             <Menu
               label={rollCall('more')}
-              trigger={
+              trigger={(props) => (
                 <IconButton
+                  {...props}
                   variant="secondary"
                   label={rollCall('more')}
                   hideTooltip
                   icon={<Ellipsis aria-hidden />}
                 />
-              }
-              groups={[{ id: 'inside', entries: insideActions }]}
+              )}
+              groups={() => [{ id: 'inside', entries: insideActions }]}
             />
           </span>
           <Button icon={<UserRoundPlus aria-hidden />} onPress={() => onOpen('walk-in')}>

@@ -20,7 +20,7 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { cx } from '@/ui/cx'
 import { SearchField } from '@/ui/fields/search-field'
 import { Toggle } from '@/ui/fields/toggle'
-import { Popover } from '@/ui/overlays/popover'
+import { Popover } from '@/widgets/menus/popover'
 import { loadable } from '@/widgets/screen/loadable'
 import { LocationFilter } from './location-filter'
 import type { Desk } from './use-desk'
@@ -68,9 +68,10 @@ const DayChoice = memo(function DayChoice({ day, today, onChange, onMove }: DayC
       />
       <Popover
         label={t('date.pick')}
-        trigger={
+        trigger={(props) => (
           // In the narrowest windows small enough for the age of the list beside it.
           <Button
+            {...props}
             icon={<CalendarDays aria-hidden className="text-muted @max-[20rem]:hidden" />}
             className="min-w-40 @max-[20rem]:min-w-30 sm:min-w-44"
           >
@@ -78,7 +79,7 @@ const DayChoice = memo(function DayChoice({ day, today, onChange, onMove }: DayC
             <span className={named ? 'max-sm:hidden' : undefined}>{shown}</span>
             {named && <span className="sm:hidden">{t(`date.${named}`)}</span>}
           </Button>
-        }
+        )}
       >
         {(close) => (
           <>

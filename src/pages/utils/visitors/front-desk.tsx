@@ -16,7 +16,6 @@ import { ClockNote } from '@/widgets/clock-note'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { storeLastDesk } from '@/widgets/screen/last-desk'
 import { loadable } from '@/widgets/screen/loadable'
-import { useLinkNavigation } from '@/widgets/use-link-navigation'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { DeskContext, NeedNamesContext, NowContext } from './desk-context'
@@ -55,7 +54,6 @@ export function FrontDesk() {
 
   const { refetch } = list
   const refresh = useCallback(() => void refetch(), [refetch])
-  const follow = useLinkNavigation()
   const { menu, returnCard, printBadges, handOver, dialogs } = useVisitorActions(press)
 
   const needNames = useMemo(
@@ -73,12 +71,11 @@ export function FrontDesk() {
       press,
       undo,
       failureText,
-      follow,
       menu,
       returnCard,
       printBadges,
     }),
-    [tenantId, t, tActions, tag, showsZones, press, undo, failureText, follow, menu, returnCard, printBadges],
+    [tenantId, t, tActions, tag, showsZones, press, undo, failureText, menu, returnCard, printBadges],
   )
   const isPartial = list.data !== undefined && !list.data.isLoaded && list.isFetching
   return (

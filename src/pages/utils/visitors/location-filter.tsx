@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeNode } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
-import { TreeSelect } from '@/ui/tree/tree-select'
+import { TreeSelect } from '@/widgets/menus/tree-select'
 
 type LocationFilterProps = {
   locations: readonly Location[] | undefined

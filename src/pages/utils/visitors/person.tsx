@@ -16,13 +16,11 @@ export function PersonPhoto({ row }: { row: DeskRow }) {
 
 /** A visitor's name, linked to the visit. `isActive`: in the tab order. */
 export function PersonName({ row, isActive }: { row: DeskRow; isActive: boolean }) {
-  const { t, follow } = useDeskContext()
+  const { t } = useDeskContext()
   return (
     <>
-      {/* A plain link: the router's would run five hooks per row. */}
       <a
         href={paths.prebooking(row.visitor.visitId)}
-        onClick={follow}
         data-row-link
         tabIndex={isActive ? 0 : -1}
         dir="auto"

@@ -5,8 +5,8 @@ import { serverNow } from '@/hooks/clock'
 import { useNow } from '@/lib/react/use-now'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { RowButton } from '@/ui/buttons/row-button'
-import { RowMenu } from '@/ui/data-table/row-menu'
-import { Popover } from '@/ui/overlays/popover'
+import { Popover } from '@/widgets/menus/popover'
+import { RowMenu } from '@/widgets/menus/row-menu'
 import { useDeskContext } from './desk-context'
 import { type DeskRow, isCardOut } from './desk-rows'
 
@@ -88,15 +88,16 @@ export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
         <Popover
           label={refusal}
           placement="bottom end"
-          trigger={
+          trigger={(props) => (
             <IconButton
+              {...props}
               size="small"
               label={refusal}
               hideTooltip
               icon={<TriangleAlert aria-hidden className="text-danger" />}
               excludeFromTabOrder={!isActive}
             />
-          }
+          )}
         >
           <p className="max-w-72 px-3 py-2">{refusal}</p>
         </Popover>

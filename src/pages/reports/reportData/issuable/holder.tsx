@@ -1,10 +1,8 @@
 import { paths } from '@/config/paths'
-import { useLinkNavigation } from '@/widgets/use-link-navigation'
 import type { CardRow } from './card-rows'
 
 /** The holder of a card, linked to their visit. `isActive`: in the tab order. */
 export function Holder({ row, isActive }: { row: CardRow; isActive: boolean }) {
-  const follow = useLinkNavigation()
   const { visitor, name } = row
   if (!visitor)
     return (
@@ -17,7 +15,6 @@ export function Holder({ row, isActive }: { row: CardRow; isActive: boolean }) {
   return (
     <a
       href={paths.visitorEdit(visitor.visitId, visitor.visitUserId)}
-      onClick={follow}
       tabIndex={isActive ? 0 : -1}
       title={name}
       className="truncate rounded-small text-text no-underline underline-offset-3 hover:underline"

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths'
 import { useRowPhoto } from '@/hooks/booking/row-photo'
+import { isPlainClick } from '@/lib/browser/plain-click'
 import { Avatar } from '@/ui/avatar'
-import { isPlainClick } from '@/widgets/use-link-navigation'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import type { UserRow } from './user-rows'
 

@@ -4,7 +4,6 @@ import { useRowPhoto } from '@/hooks/booking/row-photo'
 import { Avatar } from '@/ui/avatar'
 import { nameLines } from '@/ui/data-table/data-table-row'
 import { Badge } from '@/ui/feedback/badge'
-import { useLinkNavigation } from '@/widgets/use-link-navigation'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import type { VisitorRow } from './visitor-rows'
 
@@ -14,7 +13,6 @@ type VisitorNameProps = { row: VisitorRow; isActive: boolean; second?: string }
 export function VisitorName({ row, isActive, second }: VisitorNameProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation('front-desk')
-  const follow = useLinkNavigation()
   const { visitId, visitUserId, userId, vip } = row.visitor
   // A photo would reveal a masked name.
   const photo = useRowPhoto(tenantId, vip ? null : userId)
@@ -22,7 +20,6 @@ export function VisitorName({ row, isActive, second }: VisitorNameProps) {
     <>
       <a
         href={paths.visitorEdit(visitId, visitUserId)}
-        onClick={follow}
         tabIndex={isActive ? 0 : -1}
         dir="auto"
         title={row.name}

@@ -1,7 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
-import { RowMenu } from '@/ui/data-table/row-menu'
+import { beforeAll, expect, it } from 'vitest'
+import { startI18n } from '@/i18n/i18n'
+import { MenuPopover } from '@/widgets/menus/menu'
+import { RowMenu } from '@/widgets/menus/row-menu'
+
+// As when the screen has been idle.
+beforeAll(async () => {
+  await startI18n()
+  await MenuPopover.load()
+})
 
 const entries = [
   { id: 'open', label: 'Open visit' },

@@ -1,10 +1,17 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startI18n } from '@/i18n/i18n'
 import { Dialog } from '@/ui/overlays/dialog'
-import { TreeSelect } from '@/ui/tree/tree-select'
+import { TreePopover, TreeSelect } from '@/widgets/menus/tree-select'
 import type { FlatNode } from '@/ui/tree/tree-model'
+
+// As when the screen has been idle.
+beforeAll(async () => {
+  await startI18n()
+  await TreePopover.load()
+})
 
 const nodes: FlatNode[] = [
   { id: 'hq', parentId: null, label: 'Madrid' },
