@@ -48,7 +48,7 @@ const TRAILING = /^(.+?)((?: (?:van|von|vom|zu|und|de|del|della|der|den|di|da|do
 /** Patronymics and several initials come last: 'Иванов Иван Иванович', 'Иванов И.И.'. */
 const GIVEN_LAST = /^\S+ (?:\S+ \S+(?:вич|вна|чна|ьич|мич)|(?:\p{Lu}\. ?){2,})$/u
 /** Chinese and Korean names have the family name first. */
-const EAST_ASIAN =
+export const EAST_ASIAN =
   /^(?:[\p{Script=Han}]{1,4}|[\p{Script=Hangul}]{1,4}) [\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u
 
 /** Stands for a name that is not known, and is marked as none. */

@@ -20,6 +20,9 @@ const messages = [
   'maybePerson',
   'maybeCompany',
   'maybeOther',
+  'maybeHeading',
+  'maybeSender',
+  'maybeHost',
 ] as const
 
 /** Error texts of the form; `field` is the custom field of the error. */

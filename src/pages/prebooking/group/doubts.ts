@@ -1,9 +1,20 @@
 // Cells that look right and may be something else: another person in place of a company, a company in place of a name.
+import { fold } from '@/lib/text/fold'
+import { personName } from '@/lib/text/person-name'
 import type { VisitorText, VisitorTexts } from '@/lib/visitor-details'
-import type { Mapping, Meaning } from './group-columns'
+import { isFullName, isName, type Mapping, type Meaning } from './group-columns'
+import { isAddressOf } from './hosts'
+import { placeNames } from './place-names'
 
 /** What a cell may be, as a key of the form's texts. */
-export type Doubts = Partial<Record<VisitorText, 'maybePerson' | 'maybeCompany' | 'maybeOther'>>
+export type Doubt =
+  | 'maybePerson'
+  | 'maybeCompany'
+  | 'maybeOther'
+  | 'maybeHeading'
+  | 'maybeSender'
+  | 'maybeHost'
+export type Doubts = Partial<Record<VisitorText, Doubt>>
 
 const PERSON = /^\p{Lu}[\p{L}'’.-]+(?: \p{L}[\p{L}'’.-]*){1,2}$/u
 export const COMPANY_WORD =
@@ -19,11 +30,10 @@ const isWords = (texts: readonly string[]) =>
 export function doubtfulColumn(
   table: readonly string[][],
   { mapping, hasHeadings }: { mapping: Mapping; hasHeadings: boolean },
-  areUnderstood: boolean,
 ): number | null {
   if (hasHeadings) {
     const name = mapping.findIndex((meaning) => meaning === 'lastName' || meaning === 'fullName')
-    return areUnderstood || name < 0 ? null : name
+    return name < 0 ? null : name
   }
   const last = mapping.indexOf('lastName')
   const lasts = table.map((row) => row[last] ?? '').filter(Boolean)
@@ -43,10 +53,99 @@ export function doubtfulColumn(
 }
 
 /** The doubt in a cell of such a column. */
-export const doubtOf = (meaning: Meaning | null | undefined): Doubts =>
-  meaning === 'company'
-    ? { company: 'maybePerson' }
-    : { [meaning === 'fullName' ? 'firstName' : 'lastName']: 'maybeCompany' }
+export function doubtOf(meaning: Meaning | null | undefined, row: VisitorTexts): Doubts {
+  if (meaning === 'company') return { company: 'maybePerson' }
+  if (meaning === 'email' && isAddressOf(row.email, personName(row))) return {}
+  if (meaning === 'email' || meaning === 'phone') return { [meaning]: 'maybeHost' }
+  if (meaning === 'firstName') return { firstName: 'maybeOther' }
+  return { [meaning === 'fullName' ? 'firstName' : 'lastName']: 'maybeCompany' }
+}
+
+/** Diets, answers, sizes and roles, which stand beside names in lists. */
+const NO_COMPANY_WORD =
+  /^(?:vegan|vegetar|vegetal|halal|kosher|koscher|cacher|gluten|lactose|laktose|lattosio|omnivor|pescat|allerg|alerg)|^(?:yes|no|ja|nein|nee|oui|non|si|sim|nao|tak|nie|da|ok|maybe|confirmed|accepted|declined|tentative|zugesagt|pending|present|absent|[fmdx]|[mrsd]rs?|x{0,3}[sl]|xx?xs|vip|guest|visitor|speaker|student|intern|staff|c[efiot]o|vp|none|keine?|aucun|ninguno|nessuno|geen)$/
+const JOB =
+  /(?:^|\s)(?:manager|director|directrice|directora?|officer|engineer|ingenieur|ingeniero|consultant|coordinator|assistant|assistent|analyst|developer|technician|techniker|designer|architect|president|head of .*|leiter(?:in)?|berater(?:in)?|geschaftsfuhrer(?:in)?)$/
+/** 'Hauptstr. 5', '12 High Street', '10115 Berlin' */
+const STREET = /\p{L}[.,]? \d{1,4} ?\p{L}?$|^\d{1,4}\p{L}?,? \p{L}{2,}\S* \p{L}|^\d{4,5} \p{L}/u
+/** The number of a plate, a seat or a badge. */
+const CODE = /^(?=.*\d.*\d)[\p{Lu}\d]+(?:[ -][\p{Lu}\d]+)*$/u
+const isSmall = (text: string) => /^\p{Ll}/u.test(text)
+
+const isNoCompany = ({ firstName, company }: VisitorTexts) => {
+  const word = fold(company)
+  return (
+    !COMPANY_WORD.test(company) &&
+    (NO_COMPANY_WORD.test(word) ||
+      JOB.test(word) ||
+      STREET.test(company) ||
+      CODE.test(company) ||
+      (isSmall(company) && !isSmall(firstName)) ||
+      placeNames().has(word))
+  )
+}
+
+/** The doubts in companies that no heading calls so; where most are none, the others are doubtful too. */
+export function companyDoubts(rows: readonly VisitorTexts[]): (row: VisitorTexts) => Doubts {
+  const filled = rows.filter(({ company }) => company !== '')
+  const others = new Set(filled.filter(isNoCompany).map(({ company }) => company))
+  const areMost = filled.filter(({ company }) => others.has(company)).length * 2 > filled.length
+  return ({ company }) => (areMost || others.has(company) ? { company: 'maybeOther' } : {})
+}
+
+/** The texts of a first row and those below them, by column. */
+const columnsOf = ([first = [], ...rows]: readonly string[][], mapping: Mapping) =>
+  first.map((heading, column) => ({
+    heading,
+    meaning: mapping[column] ?? null,
+    below: rows.map((row) => row[column] ?? '').filter(Boolean),
+  }))
+
+const endsSmall = (text: string) => /(?:^| )\p{Ll}\S*$/u.test(text)
+const isInCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text)
+const isLatin = (text: string) => /\p{Script=Latin}/u.test(text)
+
+/** Whether two words name a part of the name each, in most languages: 'Vārds' and 'Uzvārds', 'Keresztnév' and 'Vezetéknév' */
+function areAkin(one: string, other: string): boolean {
+  const [short = '', long = ''] = [fold(one), fold(other)].sort((a, b) => a.length - b.length)
+  const ending = short.slice(-3)
+  return (
+    (short.length > 1 && short !== long && long.endsWith(short)) ||
+    (ending.length === 3 && !ending.includes(' ') && long.endsWith(ending)) ||
+    (long.includes(' ') && short.split(' ').some((word) => long.split(' ').includes(word)))
+  )
+}
+
+/**
+ * Whether the first row may be headings of a language that is not known: nothing of it comes again below, and it is written
+ * in another way than what is below.
+ */
+export function mayBeHeadings(table: readonly string[][], mapping: Mapping): boolean {
+  const columns = columnsOf(table, mapping).filter(({ below }) => below.length > 0)
+  const areLabels = columns.every(
+    ({ heading, below }) => /^\p{L}[^\d@]*$/u.test(heading) && !below.includes(heading),
+  )
+  if (columns.length === 0 || !areLabels) return false
+  const names = columns.filter(({ meaning }) => isName(meaning))
+  const [name, other] = names
+  const are = (rule: (text: string) => boolean) =>
+    names.length > 0 && names.every(({ heading, below }) => rule(heading) && !below.some(rule))
+  return (
+    are(isInCapitals) ||
+    are(isLatin) ||
+    are((text) => !isLatin(text)) ||
+    columns.some(({ heading, below }) => endsSmall(heading) && !below.some(endsSmall)) ||
+    (other !== undefined && areAkin(name?.heading ?? '', other.heading)) ||
+    columns.some(
+      ({ heading, meaning, below }) =>
+        below.length > 1 &&
+        // Phones, dates and plates, or a few words again and again.
+        (below.every((text) => /\d/.test(text)) ||
+          new Set(below).size * 2 < below.length ||
+          (isFullName(meaning) && !heading.includes(' ') && below.every((text) => text.includes(' ')))),
+    )
+  )
+}
 
 /** Words for somebody who is not named yet, or for a row that is no person, in place of a first name. */
 const NOBODY =
@@ -74,7 +173,7 @@ export function wordDoubts({ firstName, lastName }: VisitorTexts, isDivided: boo
 }
 
 /** 'Le Gall, Yann' and 'van de Berg, Wei' */
-const PARTICLE =
+export const PARTICLE =
   /^(?:van|von|vom|zu|de|del|della|der|den|di|da|do|dos|du|la|le|les|el|al|bin|binti|ben|st|san|santa|ter|ten|mac)\b/i
 /** Two words or more before a comma: 'García López, José', or 'Ana Ruiz, Acme'. */
 const isLongBeforeComma = (text: string) => /^[^,\s]+ [^,]+, ?[^,]+$/.test(text) && !PARTICLE.test(text)

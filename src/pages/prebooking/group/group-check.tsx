@@ -117,6 +117,13 @@ type GroupCheckProps = {
   timeZone: string
 }
 
+/** What denies a doubt in a list. */
+const CONFIRMATIONS = {
+  people: 'doubt.areCompanies',
+  companies: 'doubt.areNames',
+  others: 'doubt.areRight',
+} as const
+
 /** Review of the list before it is added: columns, rows and errors. */
 export function GroupCheck({ details, list, added, timeZone }: GroupCheckProps) {
   const { t } = useTranslation('visitor-group')
@@ -130,6 +137,8 @@ export function GroupCheck({ details, list, added, timeZone }: GroupCheckProps) 
     // The pressed button is removed.
     document.getElementById(statusId)?.focus()
   }
+  const areCompanies = list.doubts.every((found) => found === 'maybeCompany')
+  const doubt = list.addFurtherPeople ? 'people' : areCompanies ? 'companies' : 'others'
   const knownCount = rows.filter((row) => knownPerson(row, knownPeople)).length
   return (
     <div className="flex flex-col gap-4">
@@ -144,11 +153,8 @@ export function GroupCheck({ details, list, added, timeZone }: GroupCheckProps) 
       {list.leftOut > 0 && (
         <p className="text-label text-muted">{t('check.noVisitors', { count: list.leftOut })}</p>
       )}
-      {list.doubts > 0 && (
-        <InlineAlert
-          tone="warning"
-          title={t(list.addFurtherPeople ? 'doubt.people' : 'doubt.companies', { count: list.doubts })}
-        >
+      {list.doubts.length > 0 && (
+        <InlineAlert tone="warning" title={t(`doubt.${doubt}`, { count: list.doubts.length })}>
           <div className="mt-2 flex flex-wrap gap-2">
             {list.addFurtherPeople && (
               <Button
@@ -163,7 +169,25 @@ export function GroupCheck({ details, list, added, timeZone }: GroupCheckProps) 
               </Button>
             )}
             <Button size="small" onPress={() => answer(list.confirmDoubts)}>
-              {t(list.addFurtherPeople ? 'doubt.areCompanies' : 'doubt.areNames')}
+              {t(CONFIRMATIONS[doubt])}
+            </Button>
+          </div>
+        </InlineAlert>
+      )}
+      {list.unclearOrder && (
+        <InlineAlert
+          tone="warning"
+          title={t('order.title', {
+            first: list.unclearOrder.firstName,
+            last: list.unclearOrder.lastName,
+          })}
+        >
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="small" onPress={() => answer(list.confirmOrder)}>
+              {t('order.isRight')}
+            </Button>
+            <Button size="small" onPress={() => answer(list.turnNames)}>
+              {t('order.turn')}
             </Button>
           </div>
         </InlineAlert>

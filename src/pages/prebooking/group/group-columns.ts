@@ -22,6 +22,17 @@ export function withMeaning(mapping: Mapping, column: number, meaning: Meaning |
   })
 }
 
+const TURNED: Partial<Record<Meaning, Meaning>> = {
+  firstName: 'lastName',
+  lastName: 'firstName',
+  fullName: 'reversedName',
+  reversedName: 'fullName',
+}
+
+/** With first and last names the other way round. */
+export const withNamesTurned = (mapping: Mapping): Mapping =>
+  mapping.map((meaning) => (meaning && TURNED[meaning]) ?? meaning)
+
 /** The address of 'Ana Ruiz <ana@x.example>'. */
 export const addressOf = (text: string) => /<(\S+@\S+)>$/.exec(text)?.[1] ?? text
 
@@ -44,3 +55,7 @@ export function rowTexts(row: readonly string[], mapping: Mapping): VisitorTexts
   })
   return texts
 }
+
+/** The texts in a column, without empty ones. */
+export const textsIn = (rows: readonly string[][], column: number) =>
+  rows.map((row) => row[column] ?? '').filter(Boolean)

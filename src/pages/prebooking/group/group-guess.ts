@@ -5,16 +5,29 @@ import { tableOf } from '@/lib/files/csv-reader'
 import { fold } from '@/lib/text/fold'
 import { type Detail, DETAILS } from '@/lib/visitor-details'
 import { CONTACT_COLUMNS, contactRows } from './contacts'
-import { COMPANY_WORD, doubtfulColumn } from './doubts'
-import { addressOf, isFullName, isName, type Mapping, type Meaning } from './group-columns'
-import { isWhollyHeading, meaningOf, type OwnLabels } from './headings'
+import { type Doubt, doubtfulColumn, mayBeHeadings } from './doubts'
+import {
+  addressOf,
+  isFullName,
+  isName,
+  type Mapping,
+  type Meaning,
+  textsIn,
+  withMeaning,
+  withNamesTurned,
+} from './group-columns'
+import { isOfOthers, isWhollyHeading, meaningOf, type OwnLabels } from './headings'
+import { maybeHosts, withoutHosts } from './hosts'
 import { type Invitation, invitationOf } from './invitation'
 import { labelRecords } from './label-records'
+import { areTurned, firstNameColumn, isOrderUnclear } from './name-order'
+import { reversedNames, sectionRows } from './plain-lists'
 import { recipientsOf } from './recipients'
 import {
   withCompaniesJoined,
   withHeadingsOnTop,
   withListsBelow,
+  withNamesApart,
   withNumberedPeopleApart,
   withPeopleApart,
   withPlainSeparators,
@@ -33,13 +46,27 @@ function resolveNames(meanings: Mapping): Mapping {
   })
 }
 
+const NAME = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’. -]*$/u
+
+/** Beside a column of last names, one with names below a heading that is not known has the first names; and so on. */
+function withMissingName(meanings: Mapping, headings: readonly string[], rows: readonly string[][]): Mapping {
+  const [known, ...others] = meanings.flatMap((meaning, at) => (isName(meaning) ? at : []))
+  if (known === undefined || others.length > 0 || isFullName(meanings[known] ?? null)) return meanings
+  if (isMostly(textsIn(rows, known), /\s/)) return meanings
+  const missing = [known + 1, known - 1].find((at) => {
+    const texts = textsIn(rows, at)
+    const isUnknown = meanings[at] === null && headings[at] !== '' && !isOfOthers(headings[at] ?? '')
+    return isUnknown && texts.length > 0 && texts.every((text) => NAME.test(text))
+  })
+  const counterpart = meanings[known] === 'firstName' ? 'lastName' : 'firstName'
+  return meanings.map((meaning, at) => (at === missing ? counterpart : meaning))
+}
+
 const PHONE = /^(?!\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$)[+(]?[\d\s().\-/]{6,}$/
 /** Numbers, bullets and ticks beside a name. */
 const NUMBER = /^(?:\d{1,6}[.)]?|[^\p{L}\p{N}]{1,3}|[a-z][.)]|[ox])$/u
 const isTitle = (text: string) => cleanName(`${text} Ruiz`) === 'Ruiz'
 
-const textsIn = (rows: readonly string[][], column: number) =>
-  rows.map((row) => row[column] ?? '').filter(Boolean)
 const isMostly = (texts: readonly string[], rule: RegExp, share = 0.5) =>
   texts.length > 0 && texts.filter((text) => rule.test(addressOf(text))).length > texts.length * share
 
@@ -74,10 +101,6 @@ function withAddresses(mapping: Mapping, rows: readonly string[][]): Mapping {
   return mapping.map((meaning, column) => (column === found ? 'email' : column === named ? null : meaning))
 }
 
-const isFamilyInCapitals = (last: readonly string[], first: readonly string[]) =>
-  last.every((text) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()) &&
-  first.every((text) => /\p{Ll}/u.test(text))
-
 /**
  * Without headings: e-mail, phone and counted columns by content; the others are names and company.
  * @param company a column that is known to be the company, or -1
@@ -107,13 +130,13 @@ function guessByContent(rows: readonly string[][], shown: readonly Detail[], com
   })
   const nameColumn = isOther.indexOf(false)
   const names = textsIn(rows, nameColumn)
-  const areWhole = isMostly(names, /\S[\s,]+\S/, 0.8)
+  // The first row may have a heading.
+  const areWhole = isMostly(names.length > 2 ? names.slice(1) : names, /\S[\s,]+\S/, 0.8)
   if (isOther.filter((other) => !other).length === 1 || areWhole) left.splice(0, 2, 'fullName')
   const mapping = kinds.map((kind, column) => (isOther[column] ? kind : (left.shift() ?? null)))
-  const [first, last] = (['firstName', 'lastName'] as const).map((name) => mapping.indexOf(name))
-  if (first === undefined || last === undefined || first < 0 || last < 0) return mapping
-  if (!isFamilyInCapitals(textsIn(rows, first), textsIn(rows, last))) return mapping
-  return mapping.map((meaning, at) => (at === first ? 'lastName' : at === last ? 'firstName' : meaning))
+  const [first = -1, last = -1] = (['firstName', 'lastName'] as const).map((name) => mapping.indexOf(name))
+  const isTurned = last >= 0 && firstNameColumn(rows, first, last, mapping.indexOf('email')) === last
+  return isTurned ? withNamesTurned(mapping) : mapping
 }
 
 /** Without details that the tenant does not show. */
@@ -144,14 +167,10 @@ export function guessColumns(table: readonly string[][], shown: readonly Detail[
     return { hasHeadings, mapping: byContent }
   }
   const hasHeadings = true
-  const rows = table.slice(1)
-  return {
-    hasHeadings,
-    mapping: onlyShown(
-      withAddresses(resolveNames(onePerMeaning(meanings, table[0] ?? [], rows)), rows),
-      shown,
-    ),
-  }
+  const [headings = [], ...rows] = table
+  const single = withMissingName(onePerMeaning(meanings, headings, rows), headings, rows)
+  const mapping = withoutHosts(withAddresses(resolveNames(single), rows), headings, rows)
+  return { hasHeadings, mapping: onlyShown(mapping, shown) }
 }
 
 const hasContact = (row: readonly string[]) =>
@@ -223,60 +242,6 @@ function peopleIn(table: readonly string[][], labels: OwnLabels): string[][] {
   })
 }
 
-/** Rows of 'Ruiz, Ana', if every line of a text is one: its commas separate no columns. */
-function reversedNames(text: string, labels: OwnLabels): string[][] | null {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const names = lines.map((line) => /^([\p{L}\p{M}'’.\- ]+), ([\p{L}\p{M}'’.\- ]+)$/u.exec(line.trim()))
-  if (names.length === 0 || names.includes(null) || lines.some((line) => meaningOf(line, labels) !== null))
-    return null
-  const isOneWord = (name: RegExpExecArray | null) => !name?.[1]?.trim().includes(' ')
-  return names.filter(isOneWord).length * 2 > names.length ? lines.map((line) => [line.trim()]) : null
-}
-
-/**
- * Rows of name and company, if blocks of names stand below the name of their company. 'Visitors' is no company.
- */
-function sectionRows(text: string, labels: OwnLabels): { table: string[][]; isDoubtful: boolean } | null {
-  const blocks = text
-    .trim()
-    .split(/\r?\n\s*\n/)
-    .map((block) => block.split(/\r?\n/).map((line) => line.trim()))
-  const isSection = ([head = '', ...names]: readonly string[]) =>
-    (/^\S+$|:$/.test(head) || COMPANY_WORD.test(head)) &&
-    names.length > 0 &&
-    names.every((name) => /^[^\t;,@:]+ [^\t;,@:]+$/.test(name))
-  if (blocks.length < 2 || !blocks.every(isSection)) return null
-  const companyOf = (head: string) => (meaningOf(head, labels) === null ? head.replace(/:$/, '') : '')
-  return {
-    table: blocks.flatMap(([head = '', ...names]) => names.map((name) => [name, companyOf(head)])),
-    // 'Monday:'
-    isDoubtful: blocks.some(
-      ([head = '']) => head.endsWith(':') && !COMPANY_WORD.test(head) && companyOf(head) !== '',
-    ),
-  }
-}
-
-/** Whether a cell has a name before its address: 'Ana Ruiz <ana@x.example>'. */
-const isNamed = (cell: string) => /^[^@<]+</.test(cell) && addressOf(cell) !== cell
-
-/** Divides a column of such cells into name and address. */
-function withNamesApart(table: string[][]): string[][] {
-  const column = (table[0] ?? []).findIndex((_, at) => {
-    const texts = textsIn(table, at)
-    return texts.filter(isNamed).length > texts.length / 2
-  })
-  if (column < 0) return table
-  const divided = (cell: string) => {
-    if (isNamed(cell)) return [cell.slice(0, cell.indexOf('<')).trim(), addressOf(cell)]
-    return cell.includes('@') ? ['', cell] : [cell, '']
-  }
-  return table.map((row) => [
-    ...row.slice(0, column),
-    ...divided(row[column] ?? ''),
-    ...row.slice(column + 1),
-  ])
-}
-
 export type VisitorList = Guess & {
   /** Headings, if there are any, and a row for each visitor. */
   table: string[][]
@@ -284,23 +249,47 @@ export type VisitorList = Guess & {
   ids?: readonly string[]
   /** Number of rows that are no visitors. */
   leftOut: number
-  /** Column that may have something else than its meaning: further people, or companies. */
+  /** Column that may have something else than its meaning: further people, companies, or contacts of the host. */
   doubtful: number | null
+  /** Rows that may be no visitors, by id. */
+  others: ReadonlyMap<string, Doubt>
+  /** Whether headings or a known format say what the columns are. */
+  areUnderstood: boolean
+  /** Whether it is not sure which names are the first and which the last ones. */
+  isOrderUnclear: boolean
   /** Time and subject, if the list is of an invitation. */
   invitation: Invitation | null
+}
+
+export const NO_LIST: VisitorList = {
+  table: [],
+  mapping: [],
+  hasHeadings: false,
+  leftOut: 0,
+  doubtful: null,
+  others: new Map(),
+  areUnderstood: true,
+  isOrderUnclear: false,
+  invitation: null,
 }
 
 const RECIPIENT_COLUMNS: Mapping = ['fullName', 'email']
 
 /** The visitors of a pasted or imported text: contacts, recipients of an e-mail, records of a form, or rows. */
 export function readList(given: string, shown: readonly Detail[], labels: OwnLabels): VisitorList {
+  const list = readText(given, shown, labels)
+  const rows = list.hasHeadings ? list.table.slice(1) : list.table
+  return areTurned(rows, list.mapping)
+    ? { ...list, mapping: withNamesTurned(list.mapping), isOrderUnclear: true }
+    : list
+}
+
+function readText(given: string, shown: readonly Detail[], labels: OwnLabels): VisitorList {
   const text = withPlainSeparators(given)
-  const known = (table: string[][], mapping: Mapping) => ({
+  const known = (table: string[][], mapping: Mapping): VisitorList => ({
+    ...NO_LIST,
     table,
     mapping: onlyShown(mapping, shown),
-    hasHeadings: false,
-    leftOut: 0,
-    doubtful: null,
     invitation: invitationOf(text),
   })
   const contacts = contactRows(text)
@@ -308,13 +297,18 @@ export function readList(given: string, shown: readonly Detail[], labels: OwnLab
   const records = labelRecords(text, labels)
   if (!records) {
     const recipients = recipientsOf(text, (part) => meaningOf(part, labels) !== null)
-    if (recipients) return known(recipients, RECIPIENT_COLUMNS)
+    if (recipients)
+      return {
+        ...known(recipients.rows, RECIPIENT_COLUMNS),
+        others: new Map(recipients.senders.map((at) => [String(at), 'maybeSender'])),
+      }
     const reversed = reversedNames(text, labels)
     if (reversed) return known(reversed, ['fullName'])
     const sections = sectionRows(text, labels)
     if (sections)
       return {
         ...known(sections.table, ['fullName', 'company']),
+        areUnderstood: false,
         doubtful: sections.isDoubtful ? 1 : null,
       }
   }
@@ -329,39 +323,67 @@ export function readList(given: string, shown: readonly Detail[], labels: OwnLab
     (rows) => guessColumns(rows, shown, labels).mapping,
   )
   const guess = table === apart ? first : guessColumns(table, shown, labels)
+  const { mapping, hasHeadings } = guess
+  const [headings = []] = table
+  const areUnderstood = headingsIn(headings, labels)?.some(isName) ?? false
+  const rows = hasHeadings ? table.slice(1) : table
+  const isGuessedName = (meaning: Meaning | null, at: number) =>
+    (meaning === 'firstName' || meaning === 'lastName') && meaningOf(headings[at] ?? '', labels) === null
+  const guessedName = areUnderstood ? mapping.findIndex(isGuessedName) : -1
+  const maybeHeadings = !hasHeadings && mayBeHeadings(table, mapping)
   return {
     ...guess,
     table,
     leftOut: all.length - people.length,
-    doubtful: doubtfulColumn(table, guess, headingsIn(table[0] ?? [], labels)?.some(isName) ?? false),
+    doubtful:
+      guessedName >= 0
+        ? guessedName
+        : areUnderstood
+          ? maybeHosts(mapping, headings, rows)
+          : doubtfulColumn(table, guess),
+    others: new Map(maybeHeadings ? [['0', 'maybeHeading']] : []),
+    areUnderstood,
+    isOrderUnclear: !areUnderstood && isOrderUnclear(maybeHeadings ? table.slice(1) : rows, mapping),
     invitation: null,
   }
 }
 
 /**
  * Divides the remaining rows of a list, whose doubtful column has further people. The first person keeps the id of the row.
+ * @param columns what the columns are now; meanings that were chosen by hand are kept
  * @param remaining ids of the rows
  * @param isSeveral whether a row has another person
  */
 export function withFurtherPeople(
   list: VisitorList,
+  columns: Guess,
   remaining: readonly string[],
   isSeveral: (id: string) => boolean,
   shown: readonly Detail[],
   labels: OwnLabels,
 ): VisitorList {
-  const { mapping, doubtful } = list
+  const { doubtful } = list
   if (doubtful === null) return list
+  const name = list.mapping.findIndex(isFullName)
   const people = remaining.flatMap((id) => {
     const row = (list.table[Number(id)] ?? []).map((cell, at) =>
       at === doubtful && !isSeveral(id) ? '' : cell,
     )
-    return withPeopleApart([row], [mapping.indexOf('fullName'), doubtful]).map((cells, person) => ({
+    return withPeopleApart([row], [name, doubtful]).map((cells, person) => ({
       id: person === 0 ? id : `${id}+${person}`,
       cells,
     }))
   })
   const table = people.map(({ cells }) => cells)
-  const guess = guessColumns(table, shown, labels)
-  return { ...list, ...guess, hasHeadings: false, table, ids: people.map(({ id }) => id), doubtful: null }
+  // The names come first, see `withPeopleApart`.
+  const moved = [name, ...list.mapping.flatMap((_, at) => (at === name || at === doubtful ? [] : at))]
+  const mapping = moved.reduce<Mapping>(
+    (guessed, from, at) => {
+      const chosen = columns.mapping[from] ?? null
+      const isGuess = at > 0 && chosen === list.mapping[from]
+      return isGuess ? guessed : withMeaning(guessed, at, chosen)
+    },
+    guessColumns(table, shown, labels).mapping,
+  )
+  return { ...list, mapping, hasHeadings: false, table, ids: people.map(({ id }) => id), doubtful: null }
 }

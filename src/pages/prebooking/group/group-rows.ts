@@ -8,8 +8,9 @@ import { noVisitor, type VisitorValues } from '@/pages/prebooking/form/booking-v
 import { asKnown } from '@/pages/prebooking/visitors/known-person'
 import type { User } from '@/services/user/user'
 import type { VisitorName } from '@/widgets/fields/visitor-fields'
-import { doubtOf, type Doubts, nameDoubts, wordDoubts } from './doubts'
-import { type Mapping, rowTexts } from './group-columns'
+import { companyDoubts, doubtOf, type Doubts, nameDoubts, wordDoubts } from './doubts'
+import { rowTexts } from './group-columns'
+import type { Guess, VisitorList } from './group-guess'
 
 /** A visitor of the list, to be reviewed before it is added. */
 export type GroupRow = VisitorTexts & { id: string; doubts?: Doubts }
@@ -19,21 +20,29 @@ export type Edits = ReadonlyMap<string, Partial<VisitorTexts>>
 
 /**
  * The visitors of a list, with what is doubtful. Stable references while list and columns are the same.
- * @param doubtful column that may have something else
+ * @param columns what the columns are now; doubts in a column last until it gets another meaning
  */
-export function groupRows(
-  lines: readonly string[][],
-  mapping: Mapping,
-  doubtful: number | null = null,
-  ids: readonly string[] = [],
-): GroupRow[] {
+export function groupRows(list: VisitorList, { mapping, hasHeadings }: Guess = list): GroupRow[] {
+  const isAsGuessed = (column: number | null) => column !== null && mapping[column] === list.mapping[column]
+  const doubtful = isAsGuessed(list.doubtful) ? list.doubtful : null
+  const areCompaniesGuessed = !list.areUnderstood && isAsGuessed(mapping.indexOf('company'))
+  const start = hasHeadings ? 1 : 0
+  const lines = list.table.slice(start)
   const doubtsOf = nameDoubts(lines, mapping)
-  return lines.map((line, at) => {
-    const row = { id: ids[at] ?? String(at), ...rowTexts(line, mapping) }
+  const rows = lines.map((line, at) => ({
+    id: list.ids?.[at + start] ?? String(at + start),
+    ...rowTexts(line, mapping),
+  }))
+  const companyDoubtsOf = areCompaniesGuessed ? companyDoubts(rows) : () => ({})
+  return rows.map((row, at) => {
+    const line = lines[at] ?? []
+    const other = list.others.get(row.id)
     const doubts: Doubts = {
       ...wordDoubts(row, mapping.includes('lastName')),
+      ...companyDoubtsOf(row),
       ...doubtsOf(line),
-      ...(doubtful !== null && line[doubtful] ? doubtOf(mapping[doubtful]) : {}),
+      ...(doubtful !== null && line[doubtful] ? doubtOf(mapping[doubtful], row) : {}),
+      ...(other ? { [row.firstName ? 'firstName' : 'lastName']: other } : {}),
     }
     return Object.keys(doubts).length > 0 ? { ...row, doubts } : row
   })

@@ -6,16 +6,21 @@ import type { Meaning } from './group-columns'
 
 const set = (words: string) => new Set(fold(words).split(' '))
 
+/** Words for other people of a visit. */
+const HOSTS = set(
+  `host hosts anfitrion anfitriona anfitriao hote gastgeber gastgeberin gastheer ospitante gospodarz vard vert emanta
+  manager assistant escort begleiter buyer booker invited approver sponsor emergency mother father parent kin
+  requested requester ansprechpartner ansprechpartnerin kontaktperson contactpersoon interlocuteur referent referente
+  responsable visiting besuchter`.replaceAll(/\s+/g, ' '),
+)
 /** Words of columns that are no field of a visitor, whatever else the heading says. */
 const OTHERS = set(
   `label type phonetic phonetique nickname surnom alias spitzname file middle deuxieme zweiter prefix prefijo
   prefixe suffix suffixe sufijo titre title titel titolo titulo tratamiento anrede birthday anniversaire geburtstag
   birth nacimiento naissance notes note notizen photo department departamento departement abteilung service reparto
-  fonction position puesto cargo funktion job checked status host hosts anfitrion hote gastgeber gastheer ospitante
-  time join leave visit day code postal park brand duration visiting buyer booker registered invited approver
-  sponsor emergency parent unit username user utilisateur benutzername login date datum fecha data id website web url fax street city pais country
-  land pays ville stadt strasse calle rue manager assistant escort requested requester event ticket room
-  team tag kin mother father size`.replaceAll(/\s+/g, ' '),
+  fonction position puesto cargo funktion job checked status
+  time join leave visit day code postal park brand duration unit username user utilisateur benutzername login date datum fecha data id website web url fax street city pais country
+  land pays ville stadt strasse calle rue event ticket room team tag size registered`.replaceAll(/\s+/g, ' '),
 )
 const EMAIL = set(
   'email mail emails mails emailadresse mailadresse emailadres mailadres correo courriel messagerie electronique electronico eletronico eletronica почта 邮箱 邮件 メール البريد sahkoposti posta 이메일 אימייל',
@@ -24,16 +29,16 @@ const PHONE = set(
   'phone phones telephone tel mobile cell cellphone cellular telefono movil celular telefone telemovel portable telefon telefonnummer handy handynummer mobil mobilnummer mobiltelefon rufnummer telefoon telefoonnummer mobiel gsm cellulare телефон τηλεφωνο 电话 手机 電話 الهاتف puhelin komorka hp 전화 전화번호 טלפון',
 )
 const COMPANY = set(
-  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever entidad entidade foretag virksomhed bedrift spolecnost yritys компания организация εταιρεια 公司 单位 会社 会社名 الشركة perusahaan 회사 회사명 חברה fyrirtaeki ceg tvrtka ettevote imone компанія фирма account customer client supplier vendor kunde lieferant fournisseur proveedor cliente',
+  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever entidad entidade foretag virksomhed bedrift spolecnost yritys компания организация εταιρεια 公司 单位 会社 会社名 الشركة perusahaan 회사 회사명 חברה fyrirtaeki ceg tvrtka ettevote imone компанія фирма sirket uznemums cegnev bolag account customer client supplier vendor kunde lieferant fournisseur proveedor cliente',
 )
 const VEHICLE = set(
   'registration plate vehicle car matricula vehiculo immatriculation plaque vehicule kennzeichen autokennzeichen fahrzeug targa veicolo kenteken voertuig placa veiculo',
 )
 const FIRST = set(
-  'first given forename firstname vorname vornamen prenom prenoms voornaam voornamen vor imie jmeno fornamn fornavn etunimi rufname имя ім ονομα prenume eesnimi vardas keresztnev 名',
+  'first given forename firstname vorname vornamen prenom prenoms voornaam voornamen vor imie jmeno fornamn fornavn etunimi rufname имя ім ονομα prenume eesnimi vardas vards keresztnev 名',
 )
 const LAST = set(
-  'last surname lastname family familienname nachname zuname apellido apellidos cognome achternaam sobrenome apelido famille tussenvoegsel nazwisko prijmeni efternamn efternavn etternavn sukunimi фамилия επωνυμο prezime priimek priezvisko perekonnanimi pavarde vezeteknev прізвище 姓',
+  'last surname lastname family familienname nachname zuname apellido apellidos cognome achternaam sobrenome apelido famille tussenvoegsel nazwisko prijmeni efternamn efternavn etternavn sukunimi фамилия επωνυμο prezime priimek priezvisko perekonnanimi pavarde vezeteknev прізвище soyad soyadi uzvards 姓',
 )
 /** The first name beside a last name, else the whole name. */
 const MAYBE_FIRST = set('nombre nombres nome nomes ime meno име')
@@ -43,7 +48,7 @@ const WHOLE = set(
   'name names fullname visitor visitors guest guests attendee attendees participant participants visitante visitantes invitado invitados asistente participante visiteur visiteurs invite invites besucher gast teilnehmer naam bezoeker deelnemer visitatore ospite partecipante convidado namn navn nimi nama nafn фио ονοματεπωνυμο 名前 الاسم 이름 성명 שם',
 )
 /** 'Family and given name' in one word. */
-const FAMILY_FIRST = set('姓名 氏名')
+const FAMILY_FIRST = set('姓名 氏名 nev')
 const COMPLETE = set('full complete complet completo vollstandiger volledige')
 /** 'Address' is of a mail only beside a word for it. */
 const POSTAL = set('address adresse direccion indirizzo adres endereco')
@@ -73,7 +78,7 @@ export function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
   const at = (known: ReadonlySet<string>) => words.findIndex((word) => known.has(word))
   const has = (known: ReadonlySet<string>) => at(known) >= 0
   const isSecondName = words.includes('segundo') && !has(LAST)
-  if (has(OTHERS) || isSecondName || words.length > LONGEST) return null
+  if (has(HOSTS) || has(OTHERS) || isSecondName || words.length > LONGEST) return null
   const isName = has(MAYBE_FIRST) || has(MAYBE_LAST) || words.includes('name')
   // 'Nom complet de l'adresse de messagerie' is the name that a mail shows.
   if (has(EMAIL)) return isName || words.includes('display') ? null : 'email'
@@ -101,6 +106,20 @@ export function meaningOf(heading: string, labels: OwnLabels): Meaning | null {
   if (has(MAYBE_FIRST)) return 'firstName'
   if (has(MAYBE_LAST)) return 'lastName'
   return has(WHOLE) ? 'fullName' : null
+}
+
+/** Whether a heading is known to be of no field of a visitor. */
+export const isOfOthers = (heading: string): boolean =>
+  headingWords(heading)
+    .split(' ')
+    .some((word) => HOSTS.has(word) || OTHERS.has(word))
+
+/** Whose column a heading says that it is: 'Host', 'Guest e-mail'. */
+export function ownerOf(heading: string): 'host' | 'visitor' | null {
+  const words = headingWords(heading).split(' ')
+  const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word))
+  if (has(HOSTS)) return has(EMAIL) || has(PHONE) ? null : 'host'
+  return has(WHOLE) ? 'visitor' : null
 }
 
 const WORDS = [

@@ -6,6 +6,9 @@ const ADDRESS = /^[^\s<>@,;:"()|]+@[^\s<>@,;:"()|]+\.[^\s<>@,;:"()|]+$/
 const NAMED = /^(.*?)\s*[<[(]\s*(?:mailto:)?([^\s<>@]+@[^\s<>@\])]+)\s*[>\])]$/
 /** A field of a mail's head ('To:', 'Para:') or another label of one word ('Visitors:'). */
 const HEAD = /^\s*\p{L}+\s*[:：]\s*(?!\/\/)/u
+/** Fields of a mail's head that name who gets it. */
+const TO =
+  /^\s*(?:to|cc|bcc|an|para|à|a|aan|kopie?|copie|copia|cópia|kopia|do|dw|til|till|kime|bilgi|komu|címzett|către|vastaanottaja|kopio|кому|копия|копія|收件人|抄送|宛先|받는사람|참조|إلى|אל)\s*[:：]/iu
 /** Letters and the signs of names. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{Lm}'’´`.\-(), ]*$/u
 /** A whole name in one word. */
@@ -87,18 +90,35 @@ export function nameIn(email: string): string {
   return isName ? parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ') : ''
 }
 
+type Recipients = {
+  /** Name and e-mail of each. */
+  rows: string[][]
+  /** Positions of those whom a mail is from, or another field of its head has. */
+  senders: number[]
+}
+
 /**
- * Rows of name and e-mail, if a text lists recipients or, in one line, full names.
+ * The people of a text that lists recipients or, in one line, full names.
  * @param isHeading whether a text is the heading of a column
  */
-export function recipientsOf(text: string, isHeading: (text: string) => boolean): string[][] | null {
+export function recipientsOf(text: string, isHeading: (text: string) => boolean): Recipients | null {
   if (text.includes('\t')) return null
-  const lines = text
+  const given = text
     .replaceAll(/[،、，]/g, ',')
     .replaceAll('；', ';')
     .split(/\r?\n/)
-    .map((line) => line.replace(HEAD, '').trim())
-    .filter(Boolean)
+    .filter((line) => line.replace(HEAD, '').trim() !== '')
+  const lines = given.map((line) => line.replace(HEAD, '').trim())
+  const heads = given.map((line) => HEAD.exec(line)?.[0] ?? '')
+  const isSender = (line: number) => {
+    const head = heads[line] ?? ''
+    return (
+      head !== '' &&
+      !TO.test(head) &&
+      !isHeading(head) &&
+      heads.some((other) => other !== '' && other !== head)
+    )
+  }
   const separator = lines.some((line) => splitLine(line, ';').length > 1) ? ';' : ','
   const split = lines.map((line) => {
     const parts = splitLine(line, separator)
@@ -133,8 +153,10 @@ export function recipientsOf(text: string, isHeading: (text: string) => boolean)
   // Some programs show the address in place of a name.
   const isAddress = (name: string, email: string) =>
     name.includes('@') || (/[._]/.test(name) && name === email.split('@')[0])
-  return people.map(({ name, email }) => [
+  const rows = people.map(({ name, email }) => [
     (isAddress(name, email) ? '' : cleanName(name)) || nameIn(email),
     email,
   ])
+  const lineOf = split.flatMap((line, at) => line.map(() => at))
+  return { rows, senders: lineOf.flatMap((line, at) => (isSender(line) ? at : [])) }
 }

@@ -1,7 +1,7 @@
 // Tables whose rows have several people, or more cells than columns.
 import { EMAIL } from '@/lib/custom-field-rules'
 import { usedCells } from '@/lib/files/csv-reader'
-import { addressOf, isName, type Mapping, type Meaning } from './group-columns'
+import { addressOf, isName, type Mapping, type Meaning, textsIn } from './group-columns'
 import { headingWords, isWhollyHeading, meaningOf, type OwnLabels } from './headings'
 
 /** Two whole names in the lines of a cell. */
@@ -137,4 +137,25 @@ export function withCompaniesJoined(
   })
   const used = Math.max(0, ...rows.map(usedCells))
   return rows.map((row) => row.slice(0, used))
+}
+
+/** Whether a cell has a name before its address: 'Ana Ruiz <ana@x.example>'. */
+const isNamed = (cell: string) => /^[^@<]+</.test(cell) && addressOf(cell) !== cell
+
+/** Divides a column of such cells into name and address. */
+export function withNamesApart(table: string[][]): string[][] {
+  const column = (table[0] ?? []).findIndex((_, at) => {
+    const texts = textsIn(table, at)
+    return texts.filter(isNamed).length > texts.length / 2
+  })
+  if (column < 0) return table
+  const divided = (cell: string) => {
+    if (isNamed(cell)) return [cell.slice(0, cell.indexOf('<')).trim(), addressOf(cell)]
+    return cell.includes('@') ? ['', cell] : [cell, '']
+  }
+  return table.map((row) => [
+    ...row.slice(0, column),
+    ...divided(row[column] ?? ''),
+    ...row.slice(column + 1),
+  ])
 }

@@ -7,8 +7,8 @@ import type { VisitorText } from '@/lib/visitor-details'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import type { DetailField, VisitorName } from '@/widgets/fields/visitor-fields'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { type Meaning, withMeaning } from './group-columns'
-import { type Guess, type VisitorList, withFurtherPeople } from './group-guess'
+import { isName, type Meaning, withMeaning, withNamesTurned } from './group-columns'
+import { type Guess, NO_LIST, type VisitorList, withFurtherPeople } from './group-guess'
 import {
   type Edits,
   groupRows,
@@ -31,15 +31,6 @@ type GroupListOptions = {
 }
 
 const NOBODY: KnownPeople = new Map()
-const NO_LIST: VisitorList = {
-  table: [],
-  leftOut: 0,
-  mapping: [],
-  hasHeadings: false,
-  doubtful: null,
-  invitation: null,
-}
-
 const splitEmails = (emails: string) => (emails === '' ? [] : emails.split(' '))
 
 /** State of a visitor list: columns, edits and errors. */
@@ -47,21 +38,19 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
   const tenantId = useTenantId()
   const shown = useMemo(() => details.map(({ name }) => name), [details])
   const [source, setList] = useState(NO_LIST)
-  const { table, ids, leftOut, invitation } = source
+  const { table, leftOut, invitation } = source
   const [columns, setColumns] = useState<Guess>(NO_LIST)
   const [edits, setEdits] = useState<Edits>(new Map())
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [usesInvitation, setUsesInvitation] = useState(false)
   const { mapping, hasHeadings } = columns
 
-  const doubtfulColumn = source.doubtful ?? -1
-  /** Column that may have something else, until it gets another meaning. */
-  const doubtful = mapping[doubtfulColumn] === source.mapping[doubtfulColumn] ? source.doubtful : null
   const [isConfirmed, setConfirmed] = useState(false)
+  const [isOrderConfirmed, setOrderConfirmed] = useState(false)
   const lines = useMemo(() => {
-    const all = groupRows(table, mapping, doubtful, ids).slice(hasHeadings ? 1 : 0)
+    const all = groupRows(source, columns)
     return isConfirmed ? withoutDoubts(all) : all
-  }, [table, ids, mapping, doubtful, hasHeadings, isConfirmed])
+  }, [source, columns, isConfirmed])
   const rows = useMemo(() => withEdits(lines, edits, removed), [lines, edits, removed])
   const invalidIds = useMemo(
     () =>
@@ -90,33 +79,49 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
     setRemoved((before) => new Set([...before, ...ids]))
   }, [])
 
-  const read = (next: VisitorList) => {
+  const start = (next: VisitorList = NO_LIST) => {
     setList(next)
     setColumns(next)
-  }
-  const start = (next: VisitorList = NO_LIST) => {
-    read(next)
     setEdits(new Map())
     setRemoved(new Set())
     setConfirmed(false)
+    setOrderConfirmed(false)
     setUsesInvitation(false)
   }
 
   return {
     /** Starts with a new list, or without one. */
     start,
-    /** Number of rows with a doubt: a company that may be a person, or the other way round. */
-    doubts: rows.filter((row) => Object.keys(row.doubts ?? {}).length > 0).length,
+    /** What is doubtful, a text for each row. */
+    doubts: rows.flatMap((row) => Object.values(row.doubts ?? {}).slice(0, 1)),
     confirmDoubts: () => setConfirmed(true),
     /** Makes visitors of the companies that may be people; null if there are none. */
     addFurtherPeople:
-      doubtful === null || mapping[doubtfulColumn] !== 'company' || isConfirmed
+      source.doubtful === null ||
+      source.mapping[source.doubtful] !== 'company' ||
+      mapping[source.doubtful] !== 'company' ||
+      isConfirmed
         ? null
         : () => {
             const remaining = rows.map(({ id }) => id)
-            const people = new Set(rows.flatMap(({ id, doubts: found }) => (found?.company ? id : [])))
-            read(withFurtherPeople(source, remaining, (id) => people.has(id), shown, details))
+            const people = new Set(
+              rows.flatMap(({ id, doubts: found }) => (found?.company === 'maybePerson' ? id : [])),
+            )
+            const next = withFurtherPeople(source, columns, remaining, (id) => people.has(id), shown, details)
+            setList(next)
+            setColumns(next)
           },
+    /** The row that shows the order of names, until it is confirmed; null if it is sure. */
+    unclearOrder:
+      source.isOrderUnclear && !isOrderConfirmed
+        ? (rows.find(({ id, firstName, lastName }) => !source.others.has(id) && firstName && lastName) ??
+          null)
+        : null,
+    confirmOrder: () => setOrderConfirmed(true),
+    turnNames: () => {
+      setOrderConfirmed(true)
+      setColumns({ hasHeadings, mapping: withNamesTurned(mapping) })
+    },
     invitation,
     /** Whether the visit takes time and subject of the invitation. */
     usesInvitation,
@@ -135,8 +140,10 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
     knownPeople,
     isRefused: people.isError,
     setHeadings: (next: boolean) => setColumns({ mapping, hasHeadings: next }),
-    setMeaning: (column: number, meaning: Meaning | null) =>
-      setColumns({ hasHeadings, mapping: withMeaning(mapping, column, meaning) }),
+    setMeaning: (column: number, meaning: Meaning | null) => {
+      if (isName(meaning)) setOrderConfirmed(true)
+      setColumns({ hasHeadings, mapping: withMeaning(mapping, column, meaning) })
+    },
     edit,
     remove,
     /** The valid rows as visitors, after known users were looked up. */

@@ -2,7 +2,7 @@
 // Lists that look right and may be read wrong: they come out right, or each doubtful cell is marked.
 import { expect, it } from 'vitest'
 import { DETAILS } from '@/lib/visitor-details'
-import { readList, withFurtherPeople } from '@/pages/prebooking/group/group-guess'
+import { NO_LIST, readList, withFurtherPeople } from '@/pages/prebooking/group/group-guess'
 import { groupRows, validateRow, withEdits } from '@/pages/prebooking/group/group-rows'
 import { lines, read } from './read'
 
@@ -119,8 +119,7 @@ it.each<[string, string, string[]]>([
 
 it('companies that are people become visitors of their own', () => {
   const list = readList(lines('Ana Ruiz\tBo Li\tAcme', 'Carla Meyer\tDee Low\tGamma'), DETAILS, [])
-  const { table, ids, mapping } = withFurtherPeople(list, ['0', '1'], () => true, DETAILS, [])
-  const rows = groupRows(table, mapping, null, ids)
+  const rows = groupRows(withFurtherPeople(list, list, ['0', '1'], () => true, DETAILS, []))
   expect(rows.map((row) => [row.id, row.firstName, row.lastName, row.company].join('|'))).toEqual([
     '0|Ana|Ruiz|Acme',
     '0+1|Bo|Li|Acme',
@@ -130,7 +129,7 @@ it('companies that are people become visitors of their own', () => {
 })
 
 it('a cell that was edited is no longer doubtful', () => {
-  const rows = groupRows([['Ana Ruiz ACME']], ['fullName'])
+  const rows = groupRows({ ...NO_LIST, table: [['Ana Ruiz ACME']], mapping: ['fullName'] })
   const [row] = withEdits(rows, new Map([['0', { lastName: 'Acme' }]]), new Set())
   expect(row && validateRow(row, DETAILS, [])).toEqual({})
 })

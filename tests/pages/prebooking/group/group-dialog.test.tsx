@@ -195,3 +195,39 @@ it('divides the remaining rows into people without losing what was corrected', a
   const names = screen.getAllByRole('combobox', { name: 'First name' })
   expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(['Eva', 'Anna', 'Bo', 'Carla'])
 })
+
+it('asks for the order of names that no heading says, and turns them', async () => {
+  const user = await openGroup()
+  await user.paste('Ruiz\tAna\nLi\tBo')
+  expect(await screen.findByText('Is “Ruiz” the first name and “Ana” the last name?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Swap first and last names' }))
+  expect(await screen.findByRole('textbox', { name: 'First name, row 1' })).toHaveValue('Ana')
+  expect(screen.getByRole('textbox', { name: 'Last name, row 2' })).toHaveValue('Li')
+  expect(screen.queryByText(/the first name and/)).not.toBeInTheDocument()
+})
+
+it('marks a first row that may be headings, and other doubts, until they are denied', async () => {
+  const user = await openGroup()
+  await user.paste('Jina;Kampuni\nAna Ruiz;Acme\nBo Li;Spain')
+  expect(await screen.findByText('2 rows may not be what they seem')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'First name, row 1' })).toHaveAccessibleDescription(
+    /This may be a heading\./,
+  )
+  await user.click(screen.getByRole('checkbox', { name: 'The first row holds headings' }))
+  expect(await screen.findByText('1 row may not be what it seems')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'All are right' }))
+  expect(await screen.findByRole('button', { name: 'Add 2 visitors' })).toBeVisible()
+})
+
+it('divides rows into people without losing the columns that were chosen', async () => {
+  const user = await openGroup()
+  await user.paste('Ana Ruiz\tBo Li\tred\tAcme\nCarla Meyer\tDee Low\tblue\tBeta')
+  const choose = async (column: string, meaning: string) => {
+    await user.click(await screen.findByRole('button', { name: new RegExp(column) }))
+    await user.click(await screen.findByRole('option', { name: meaning }))
+  }
+  await choose('Column 3', 'Vehicle registration')
+  await user.click(screen.getByRole('button', { name: 'They are people' }))
+  expect(await screen.findByRole('textbox', { name: 'Vehicle registration, row 2' })).toHaveValue('red')
+  expect(screen.getByRole('textbox', { name: 'First name, row 2' })).toHaveValue('Bo')
+})

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { noVisitor } from '@/pages/prebooking/form/booking-values'
+import { NO_LIST } from '@/pages/prebooking/group/group-guess'
 import {
   groupRows,
   type GroupRow,
@@ -35,9 +36,17 @@ describe('rows of a list', () => {
       ['Bo', 'Li'],
     ]
     const edits = new Map([['1', { firstName: 'Bob' }]])
-    const first = withEdits(groupRows(table, ['firstName', 'lastName']), edits, new Set())
+    const first = withEdits(
+      groupRows({ ...NO_LIST, table, mapping: ['firstName', 'lastName'] }),
+      edits,
+      new Set(),
+    )
     expect(first.map(({ firstName }) => firstName)).toEqual(['Ana', 'Bob'])
-    const turned = withEdits(groupRows(table, ['lastName', 'firstName']), edits, new Set(['0']))
+    const turned = withEdits(
+      groupRows({ ...NO_LIST, table, mapping: ['lastName', 'firstName'] }),
+      edits,
+      new Set(['0']),
+    )
     expect(turned).toMatchObject([{ id: '1', firstName: 'Bob', lastName: 'Bo' }])
   })
 

@@ -162,9 +162,25 @@ it.each<[string, string, string[]]>([
     ['Άννα|Ρουίζ|Άκμη', 'Μπο|Λι|Βήτα'],
   ],
   [
-    'Turkish, whose headings are not known',
+    'Turkish, with one heading that is not known',
     lines('Ad;Soyad;Şirket;E-posta', 'Ana;Ruiz;Acme;ana@x.example', 'Bo;Li;Beta;bo@x.example'),
-    ['Ana|Ruiz|Acme|ana@x.example (lastName)', 'Bo|Li|Beta|bo@x.example (lastName)'],
+    ['Ana|Ruiz|Acme|ana@x.example (firstName)', 'Bo|Li|Beta|bo@x.example (firstName)'],
+  ],
+  ['Turkish, with whole names', lines('Ad Soyad;Şirket', 'Ana Ruiz;Acme'), ['Ana|Ruiz|Acme']],
+  [
+    'Estonian, whose headings are not known beside addresses',
+    lines('Isik;Töökoht;E-post', 'Ana Ruiz;Acme;ana@x.example', 'Bo Li;Beta;bo@x.example'),
+    ['Ana|Ruiz|Acme|ana@x.example (firstName)', 'Bo|Li|Beta|bo@x.example (firstName)'],
+  ],
+  [
+    'Hungarian, family names first',
+    lines('Név;Cégnév', 'Kovács János;Acme', 'Nagy Éva;Beta'),
+    ['János|Kovács|Acme', 'Éva|Nagy|Beta'],
+  ],
+  [
+    'Japanese, in two columns without headings',
+    lines('山田\t太郎\tアクメ', '鈴木\t花子\tベータ'),
+    ['太郎|山田|アクメ', '花子|鈴木|ベータ'],
   ],
   [
     'Indonesian',

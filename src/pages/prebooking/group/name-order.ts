@@ -1,0 +1,59 @@
+// Which names of a list are the first and which the last ones, where no heading says it.
+import { EAST_ASIAN, splitName } from '@/lib/contacts/names'
+import { fold } from '@/lib/text/fold'
+import { PARTICLE } from './doubts'
+import { addressOf, type Mapping, textsIn } from './group-columns'
+
+const isFamilyInCapitals = (last: readonly string[], first: readonly string[]) =>
+  last.every((text) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()) &&
+  first.every((text) => /\p{Ll}/u.test(text))
+
+/** Whether an address has two names in this order: 'ana.ruiz@x.example', 'aruiz@x.example'. */
+function isInOrder(first: string, last: string, email: string): boolean {
+  const [initial = ''] = fold(first)
+  const [surname = ''] = fold(last).split(/[ -]/)
+  const parts = fold(addressOf(email).split('@')[0] ?? '')
+  return surname.length > 1 && parts !== surname && parts.startsWith(initial) && parts.endsWith(surname)
+}
+
+/**
+ * Which of two columns has the first names, by capitals, addresses and small words of surnames; null if nothing says so.
+ * @param one the column that comes first
+ */
+export function firstNameColumn(
+  rows: readonly string[][],
+  one: number,
+  two: number,
+  email: number,
+): number | null {
+  if (rows.every((row) => EAST_ASIAN.test(`${row[one]} ${row[two]}`))) return two
+  const says = (first: number, last: number) =>
+    isFamilyInCapitals(textsIn(rows, last), textsIn(rows, first)) ||
+    rows.some((row) => isInOrder(row[first] ?? '', row[last] ?? '', row[email] ?? '')) ||
+    textsIn(rows, last).some((text) => text.includes(' ') && PARTICLE.test(text))
+  const [isOne, isTwo] = [says(one, two), says(two, one)]
+  if (isOne === isTwo) return null
+  return isOne ? one : two
+}
+
+/** Whether nothing but addresses says which of two columns of names has the first ones, and they do not confirm it. */
+export function isOrderUnclear(rows: readonly string[][], mapping: Mapping): boolean {
+  const [one, two] = mapping.flatMap((meaning, at) =>
+    meaning === 'firstName' || meaning === 'lastName' ? at : [],
+  )
+  if (one === undefined || two === undefined) return false
+  return (
+    firstNameColumn(rows, one, two, -1) === null &&
+    firstNameColumn(rows, one, two, mapping.indexOf('email')) !== one
+  )
+}
+
+/** Whether full names are the other way round in their addresses: 'Ruiz Ana' of 'ana.ruiz@x.example'. */
+export function areTurned(rows: readonly string[][], mapping: Mapping): boolean {
+  const [name, email] = [mapping.indexOf('fullName'), mapping.indexOf('email')]
+  const people = rows.map((row) => ({ ...splitName(row[name] ?? ''), email: row[email] ?? '' }))
+  return (
+    people.some((one) => isInOrder(one.lastName, one.firstName, one.email)) &&
+    !people.some((one) => isInOrder(one.firstName, one.lastName, one.email))
+  )
+}
