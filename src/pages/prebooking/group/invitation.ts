@@ -1,24 +1,27 @@
 // Time and subject of an invitation (iCalendar).
-import { contentLines, unescaped } from '@/lib/contacts/contact-card'
-import { momentOf, wallTime } from '@/lib/time/wall-time'
+import { type ContentLine, contentLines, unescaped } from '@/lib/contacts/contact-card'
+import { laterBy, momentOf, wallTime } from '@/lib/time/wall-time'
 import { knownZone } from '@/lib/time/zone'
+import { offsetAt } from './calendar-zones'
 
 /** A local time; `zone` is null for one of the location. */
 type InvitationTime = { wall: string; zone: string | null }
 
 export type Invitation = { subject: string; start: InvitationTime | null; end: InvitationTime | null }
 
-/** '20260512T100000Z'; null for a whole day, and in a zone that only Windows knows, which Outlook may write. */
-function timeOf(value: string, parameters: string): InvitationTime | null {
+/** '20260512T100000Z'; null for a whole day, and in a zone that neither the browser nor the file knows. */
+function timeOf({ value, parameters }: ContentLine, lines: readonly ContentLine[]): InvitationTime | null {
   const [, year, month, day, hour, minute, utc] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)\d\d(Z?)$/.exec(value) ?? []
   if (!year) return null
+  const wall = `${year}-${month}-${day}T${hour}:${minute}:00`
   const [, quoted, bare] = /;TZID=(?:"([^"]*)"|([^;:]*))/i.exec(parameters) ?? []
   const named = utc ? 'UTC' : (quoted ?? bare ?? null)
   const zone = knownZone(named) ?? null
-  return named === null || zone !== null
-    ? { wall: `${year}-${month}-${day}T${hour}:${minute}:00`, zone }
-    : null
+  if (named === null || zone !== null) return { wall, zone }
+  // Outlook names zones as Windows does, and defines them in the file.
+  const offset = offsetAt(lines, named, wall)
+  return offset === null ? null : { wall: laterBy(wall, -offset), zone: 'UTC' }
 }
 
 /** The first event of a calendar; null if the text is none, or has neither time nor subject. */
@@ -29,7 +32,7 @@ export function invitationOf(text: string): Invitation | null {
   const find = (wanted: string) => event.find(({ name }) => name === wanted)
   const time = (name: string) => {
     const line = find(name)
-    return line ? timeOf(line.value, line.parameters) : null
+    return line ? timeOf(line, lines) : null
   }
   const subject = unescaped(find('SUMMARY')?.value ?? '')
   const start = time('DTSTART')
