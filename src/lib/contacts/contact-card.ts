@@ -83,24 +83,35 @@ const LICENCE = /^@\s*(?:ANSI|AAMVA)\s?\d{6}/
 /** What a licence has in place of a name that is not known. */
 const UNAVAILABLE = /^(?:NONE|UNAVL?)$/i
 
+/**
+ * The name in a licence whose line breaks a scanner has left out: 'DCSRUIZDDENDACANADDFN'. The element behind each name
+ * says whether it was shortened; no name ends like it.
+ */
+const NAME_IN_ONE_LINE = /DCS(.+?)\s*DDE[TNU]\s*DAC(.+?)\s*DDF[TNU]/
+
+const known = (name: string) => (UNAVAILABLE.test(name.trim()) ? '' : name.trim())
+
 /** Lines such as 'DCSRuiz'; the first one stands behind the head. */
 function ofLicence(text: string): Contact {
+  const rest = { company: '', email: '', phone: '' }
+  const isInLines = /(?:ANSI|AAMVA).*[\r\n]\s*\S/s.test(text)
+  if (!isInLines) {
+    const [, last = '', first = ''] = NAME_IN_ONE_LINE.exec(text) ?? []
+    return { firstName: known(first), lastName: known(last), ...rest }
+  }
   const lines = text
     .split(/\r?\n/)
     .map((line) => line.replace(/^(?:@\s*)?(?:ANSI|AAMVA).*?(?:DL|ID)(?=D[A-Z]{2})/, ''))
   const first = (...names: string[]) => {
     const line = names.map((name) => lines.find((one) => one.startsWith(name))).find(Boolean)
-    const name = line?.slice(3).trim() ?? ''
-    return UNAVAILABLE.test(name) ? '' : name
+    return known(line?.slice(3) ?? '')
   }
   const [givenName = ''] = first('DAC', 'DCT').split(/[, ]/)
   const [last = '', given = ''] = first('DAA').split(',')
   return {
     firstName: givenName || given.trim(),
     lastName: first('DCS', 'DAB') || last.trim(),
-    company: '',
-    email: '',
-    phone: '',
+    ...rest,
   }
 }
 

@@ -47,17 +47,37 @@ it.each([
     lines('@', 'ANSI 636015090002DL00410283ZT03240026DLDCSRuiz', 'DCTAna,Maria'),
     'Ana|Ruiz|||',
   ],
+  [
+    'a licence in one line, without line breaks',
+    '@ANSI 636000100002DL00410278ZV03190008DLDAQT64235789DCSMCDADEDDENDACANA MARIADDFNDADNONEDDGNDCAC',
+    'ANA MARIA|MCDADE|||',
+  ],
+  [
+    'a licence in one line whose first element is the name',
+    '@ ANSI 636015090002DL00410283ZT03240026DLDCSDACOSTADDENDACCANDACEDDFNDADDDGN',
+    'CANDACE|DACOSTA|||',
+  ],
+  [
+    'a licence with blanks in place of line breaks',
+    '@ ANSI 636000100002DL00410278ZV03190008DL DAQT64235789 DCSRuiz DDEN DACAna DDFN DADNONE',
+    'Ana|Ruiz|||',
+  ],
   ['an old licence', lines('@', 'AAMVA6360150101DL00290179DLDAARUIZ,ANA,MARIA', 'DAQ1'), 'ANA|RUIZ|||'],
 ])('%s', (_, text, person) => {
   expect(Object.values(contactOf(['?', text]) ?? {}).join('|')).toBe(person)
 })
 
-it.each(['https://acme.example', 'vu-late', '@', 'BEGIN:VCALENDAR\nSUMMARY:Visit', 'BEGIN:VCARD\nEND:VCARD'])(
-  'no contact: %j',
-  (text) => {
-    expect(contactOf([text])).toBeNull()
-  },
-)
+it.each([
+  // Where an element ends is not sure.
+  '@ANSI 636000100002DL00410278ZV03190008DLDCSRUIZDACCANDACEDADNONEDBB01011990',
+  'https://acme.example',
+  'vu-late',
+  '@',
+  'BEGIN:VCALENDAR\nSUMMARY:Visit',
+  'BEGIN:VCARD\nEND:VCARD',
+])('no contact: %j', (text) => {
+  expect(contactOf([text])).toBeNull()
+})
 
 const ana = { firstName: 'Ana', lastName: 'Ruiz', company: '', email: 'ana@x.example', phone: '+34' }
 
