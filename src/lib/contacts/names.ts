@@ -65,7 +65,7 @@ export function splitName(text: string, isReversed = false): Name {
   const [before = '', after] = name.split(/,\s*(.*)/)
   const [, given, particles = ''] = TRAILING.exec(after ?? '') ?? []
   if (after) return { firstName: (given ?? after).trim(), lastName: `${particles} ${before}`.trim() }
-  if (!isReversed && (GIVEN_LAST.test(before) || EAST_ASIAN.test(before))) {
+  if (GIVEN_LAST.test(before) || EAST_ASIAN.test(before)) {
     const [family = '', ...others] = before.trim().split(' ')
     return { firstName: others.join(' '), lastName: family }
   }

@@ -3,6 +3,7 @@ import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import type { VisitorText, VisitorTexts } from '@/lib/visitor-details'
 import { isFullName, isName, type Mapping, type Meaning } from './group-columns'
+import { meaningOf } from './headings'
 import { isAddressOf } from './hosts'
 import { placeNames } from './place-names'
 
@@ -61,13 +62,14 @@ export function doubtOf(meaning: Meaning | null | undefined, row: VisitorTexts):
   return { [meaning === 'fullName' ? 'firstName' : 'lastName']: 'maybeCompany' }
 }
 
-/** Diets, answers, sizes and roles, which stand beside names in lists. */
+/** Diets, answers, sizes, departments and roles, which stand beside names in lists. */
 const NO_COMPANY_WORD =
-  /^(?:vegan|vegetar|vegetal|halal|kosher|koscher|cacher|gluten|lactose|laktose|lattosio|omnivor|pescat|allerg|alerg)|^(?:yes|no|ja|nein|nee|oui|non|si|sim|nao|tak|nie|da|ok|maybe|confirmed|accepted|declined|tentative|zugesagt|pending|present|absent|[fmdx]|[mrsd]rs?|x{0,3}[sl]|xx?xs|vip|guest|visitor|speaker|student|intern|staff|c[efiot]o|vp|none|keine?|aucun|ninguno|nessuno|geen)$/
+  /^(?:vegan|vegetar|vegetal|halal|kosher|koscher|cacher|gluten|lactose|laktose|lattosio|omnivor|pescat|allerg|alerg)|^(?:yes|no|true|false|ja|nein|nee|oui|non|si|sim|nao|tak|nie|da|ok|maybe|confirmed|accepted|declined|tentative|zugesagt|pending|present|absent|[fmdx]|[mrsd]rs?|x{0,3}[sl]|xx?xs|vip|guest|visitor|speaker|student|intern|staff|c[efiot]o|vp|sales|marketing|finance|hr|legal|purchasing|production|quality|vertrieb|einkauf|verkauf|ventas|compras|ventes|achats|vendite|acquisti|none|keine?|aucun|ninguno|nessuno|geen)$/
 const JOB =
   /(?:^|\s)(?:manager|director|directrice|directora?|officer|engineer|ingenieur|ingeniero|consultant|coordinator|assistant|assistent|analyst|developer|technician|techniker|designer|architect|president|head of .*|leiter(?:in)?|berater(?:in)?|geschaftsfuhrer(?:in)?)$/
-/** 'Hauptstr. 5', '12 High Street', '10115 Berlin' */
-const STREET = /\p{L}[.,]? \d{1,4} ?\p{L}?$|^\d{1,4}\p{L}?,? \p{L}{2,}\S* \p{L}|^\d{4,5} \p{L}/u
+/** 'Hauptstr. 5', 'C/ Mayor 3, 2º B', '12 High Street', '10115 Berlin', '11 Uhr' */
+const STREET =
+  /\p{L}[.,]? \d{1,4} ?\p{L}?(?:,|$)|^\d{1,4}\p{L}?,? \p{L}{2,}\S* \p{L}|^\d{4,5} \p{L}|^(?:c\/|calle|avda?\.|avenida|rue|via|rua|ul\.)\s|^\d{1,2} ?(?:h|uhr|[ap]m)$/iu
 /** The number of a plate, a seat or a badge. */
 const CODE = /^(?=.*\d.*\d)[\p{Lu}\d]+(?:[ -][\p{Lu}\d]+)*$/u
 const isSmall = (text: string) => /^\p{Ll}/u.test(text)
@@ -131,6 +133,8 @@ export function mayBeHeadings(table: readonly string[][], mapping: Mapping): boo
   const are = (rule: (text: string) => boolean) =>
     names.length > 0 && names.every(({ heading, below }) => rule(heading) && !below.some(rule))
   return (
+    // 'Nama Penuh'
+    names.some(({ heading }) => meaningOf(heading, []) !== null) ||
     are(isInCapitals) ||
     are(isLatin) ||
     are((text) => !isLatin(text)) ||

@@ -59,3 +59,6 @@ export function rowTexts(row: readonly string[], mapping: Mapping): VisitorTexts
 /** The texts in a column, without empty ones. */
 export const textsIn = (rows: readonly string[][], column: number) =>
   rows.map((row) => row[column] ?? '').filter(Boolean)
+
+export const isMostly = (texts: readonly string[], rule: RegExp, share = 0.5) =>
+  texts.length > 0 && texts.filter((text) => rule.test(addressOf(text))).length > texts.length * share

@@ -9,6 +9,7 @@ import { type Doubt, doubtfulColumn, mayBeHeadings } from './doubts'
 import {
   addressOf,
   isFullName,
+  isMostly,
   isName,
   type Mapping,
   type Meaning,
@@ -16,11 +17,11 @@ import {
   withMeaning,
   withNamesTurned,
 } from './group-columns'
-import { isOfOthers, isWhollyHeading, meaningOf, type OwnLabels } from './headings'
+import { isWhollyHeading, isWhollyOther, meaningOf, type OwnLabels } from './headings'
 import { maybeHosts, withoutHosts } from './hosts'
 import { type Invitation, invitationOf } from './invitation'
 import { labelRecords } from './label-records'
-import { areTurned, firstNameColumn, isOrderUnclear } from './name-order'
+import { areTurned, firstNameColumn, isOrderUnclear, missingName, withMissingName } from './name-order'
 import { reversedNames, sectionRows } from './plain-lists'
 import { recipientsOf } from './recipients'
 import {
@@ -46,29 +47,10 @@ function resolveNames(meanings: Mapping): Mapping {
   })
 }
 
-const NAME = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’. -]*$/u
-
-/** Beside a column of last names, one with names below a heading that is not known has the first names; and so on. */
-function withMissingName(meanings: Mapping, headings: readonly string[], rows: readonly string[][]): Mapping {
-  const [known, ...others] = meanings.flatMap((meaning, at) => (isName(meaning) ? at : []))
-  if (known === undefined || others.length > 0 || isFullName(meanings[known] ?? null)) return meanings
-  if (isMostly(textsIn(rows, known), /\s/)) return meanings
-  const missing = [known + 1, known - 1].find((at) => {
-    const texts = textsIn(rows, at)
-    const isUnknown = meanings[at] === null && headings[at] !== '' && !isOfOthers(headings[at] ?? '')
-    return isUnknown && texts.length > 0 && texts.every((text) => NAME.test(text))
-  })
-  const counterpart = meanings[known] === 'firstName' ? 'lastName' : 'firstName'
-  return meanings.map((meaning, at) => (at === missing ? counterpart : meaning))
-}
-
 const PHONE = /^(?!\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$)[+(]?[\d\s().\-/]{6,}$/
 /** Numbers, bullets and ticks beside a name. */
 const NUMBER = /^(?:\d{1,6}[.)]?|[^\p{L}\p{N}]{1,3}|[a-z][.)]|[ox])$/u
 const isTitle = (text: string) => cleanName(`${text} Ruiz`) === 'Ruiz'
-
-const isMostly = (texts: readonly string[], rule: RegExp, share = 0.5) =>
-  texts.length > 0 && texts.filter((text) => rule.test(addressOf(text))).length > texts.length * share
 
 /** Meanings that several columns may have: the numbers of office and mobile, the first and the second surname. */
 const SEVERAL: readonly (Meaning | null)[] = ['phone', 'email', 'lastName']
@@ -101,6 +83,9 @@ function withAddresses(mapping: Mapping, rows: readonly string[][]): Mapping {
   return mapping.map((meaning, column) => (column === found ? 'email' : column === named ? null : meaning))
 }
 
+/** Before a surname. */
+const SMALL_WORDS = /^(?:(?:van|von|vom|zu|de|del|della|der|den|da|dos|du|la|le|les|el|ter|ten)\s+)+/
+
 /**
  * Without headings: e-mail, phone and counted columns by content; the others are names and company.
  * @param company a column that is known to be the company, or -1
@@ -130,8 +115,10 @@ function guessByContent(rows: readonly string[][], shown: readonly Detail[], com
   })
   const nameColumn = isOther.indexOf(false)
   const names = textsIn(rows, nameColumn)
-  // The first row may have a heading.
-  const areWhole = isMostly(names.length > 2 ? names.slice(1) : names, /\S[\s,]+\S/, 0.8)
+  // The first row may have a heading. 'van de Berg' is one name, and so is 'Le Gall' among others of one word.
+  const particles = new RegExp(SMALL_WORDS, names.some((text) => !/[\s,]/.test(text)) ? 'i' : '')
+  const ownWords = (names.length > 2 ? names.slice(1) : names).map((text) => text.replace(particles, ''))
+  const areWhole = isMostly(ownWords, /\S[\s,]+\S/, 0.8)
   if (isOther.filter((other) => !other).length === 1 || areWhole) left.splice(0, 2, 'fullName')
   const mapping = kinds.map((kind, column) => (isOther[column] ? kind : (left.shift() ?? null)))
   const [first = -1, last = -1] = (['firstName', 'lastName'] as const).map((name) => mapping.indexOf(name))
@@ -156,9 +143,13 @@ export type Guess = {
 /** Guesses the meaning of columns, by heading or else by content. */
 export function guessColumns(table: readonly string[][], shown: readonly Detail[], labels: OwnLabels): Guess {
   const meanings = headingsIn(table[0] ?? [], labels)
-  const company = table.length > 1 ? companyHeading(table[0] ?? [], labels) : -1
-  if (company >= 0 && !meanings?.some(isName))
-    return { hasHeadings: true, mapping: onlyShown(guessByContent(table.slice(1), shown, company), shown) }
+  if (table.length > 1 && !meanings?.some(isName)) {
+    const [company, email] = (['company', 'email'] as const).map((meaning) =>
+      headingOf(meaning, table[0] ?? [], labels),
+    )
+    if (company !== -1 || email !== -1)
+      return { hasHeadings: true, mapping: onlyShown(guessByContent(table.slice(1), shown, company), shown) }
+  }
   if (!meanings) {
     const byContent = guessByContent(table, shown)
     // In a language that is not known: where all others have an address, it has a word.
@@ -176,11 +167,11 @@ export function guessColumns(table: readonly string[][], shown: readonly Detail[
 const hasContact = (row: readonly string[]) =>
   row.some((cell) => EMAIL.test(addressOf(cell)) || PHONE.test(cell))
 
-/** The company among headings whose other words are not known; -1 if there is none. */
-const companyHeading = (row: readonly string[], labels: OwnLabels) =>
+/** The company or e-mail among headings whose other words are not known; -1 if there is none. */
+const headingOf = (wanted: Meaning, row: readonly string[], labels: OwnLabels) =>
   hasContact(row)
     ? -1
-    : row.findIndex((cell) => meaningOf(cell, labels) === 'company' && isWhollyHeading(cell, labels))
+    : row.findIndex((cell) => meaningOf(cell, labels) === wanted && isWhollyHeading(cell, labels))
 
 /** What the cells of a row say as headings; null if the row is a visitor. */
 function headingsIn(row: readonly string[], labels: OwnLabels): Mapping | null {
@@ -191,7 +182,11 @@ function headingsIn(row: readonly string[], labels: OwnLabels): Mapping | null {
   const whole = row.findIndex((cell, at) => meanings[at] !== null && isWhollyHeading(cell, labels))
   // 'Ticket name | Name'
   const isBehindOther = whole > 0 && /\bname$/i.test(row[0] ?? '')
-  return (known > 1 && whole >= 0) || (known === 1 && (whole === 0 || isBehindOther)) ? meanings : null
+  // 'Date | Visitor'
+  const isBesideOther = isBehindOther || row.some(isWhollyOther)
+  return (known > 1 && whole >= 0) || (known === 1 && (whole === 0 || (whole > 0 && isBesideOther)))
+    ? meanings
+    : null
 }
 
 /** Whether a list has only headings, as an unfilled template. */
@@ -325,22 +320,19 @@ function readText(given: string, shown: readonly Detail[], labels: OwnLabels): V
   const guess = table === apart ? first : guessColumns(table, shown, labels)
   const { mapping, hasHeadings } = guess
   const [headings = []] = table
-  const areUnderstood = headingsIn(headings, labels)?.some(isName) ?? false
   const rows = hasHeadings ? table.slice(1) : table
-  const isGuessedName = (meaning: Meaning | null, at: number) =>
-    (meaning === 'firstName' || meaning === 'lastName') && meaningOf(headings[at] ?? '', labels) === null
-  const guessedName = areUnderstood ? mapping.findIndex(isGuessedName) : -1
+  const meanings = headingsIn(headings, labels)
+  const areUnderstood = meanings?.some(isName) ?? false
+  const guessedName = meanings && missingName(onePerMeaning(meanings, headings, rows), headings, rows)
   const maybeHeadings = !hasHeadings && mayBeHeadings(table, mapping)
   return {
     ...guess,
     table,
     leftOut: all.length - people.length,
     doubtful:
-      guessedName >= 0
-        ? guessedName
-        : areUnderstood
-          ? maybeHosts(mapping, headings, rows)
-          : doubtfulColumn(table, guess),
+      guessedName?.missing ??
+      (areUnderstood ? null : doubtfulColumn(table, guess)) ??
+      maybeHosts(mapping, areUnderstood ? headings : [], rows),
     others: new Map(maybeHeadings ? [['0', 'maybeHeading']] : []),
     areUnderstood,
     isOrderUnclear: !areUnderstood && isOrderUnclear(maybeHeadings ? table.slice(1) : rows, mapping),

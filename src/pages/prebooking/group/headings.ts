@@ -11,7 +11,10 @@ const HOSTS = set(
   `host hosts anfitrion anfitriona anfitriao hote gastgeber gastgeberin gastheer ospitante gospodarz vard vert emanta
   manager assistant escort begleiter buyer booker invited approver sponsor emergency mother father parent kin
   requested requester ansprechpartner ansprechpartnerin kontaktperson contactpersoon interlocuteur referent referente
-  responsable visiting besuchter`.replaceAll(/\s+/g, ' '),
+  responsable visiting besuchter visitar visitee visitado booked organizer organiser organisateur organizador employee mitarbeiter`.replaceAll(
+    /\s+/g,
+    ' ',
+  ),
 )
 /** Words of columns that are no field of a visitor, whatever else the heading says. */
 const OTHERS = set(
@@ -26,10 +29,10 @@ const EMAIL = set(
   'email mail emails mails emailadresse mailadresse emailadres mailadres correo courriel messagerie electronique electronico eletronico eletronica почта 邮箱 邮件 メール البريد sahkoposti posta 이메일 אימייל',
 )
 const PHONE = set(
-  'phone phones telephone tel mobile cell cellphone cellular telefono movil celular telefone telemovel portable telefon telefonnummer handy handynummer mobil mobilnummer mobiltelefon rufnummer telefoon telefoonnummer mobiel gsm cellulare телефон τηλεφωνο 电话 手机 電話 الهاتف puhelin komorka hp 전화 전화번호 טלפון',
+  'phone phones telephone tel mobile cell cellphone cellular telefono movil celular telefone telemovel portable telefon telefonnummer handy handynummer mobil mobilnummer mobiltelefon rufnummer telefoon telefoonnummer mobiel gsm cellulare телефон τηλεφωνο 电话 手机 電話 الهاتف puhelin komorka hp 전화 전화번호 연락처 手機 手机号 טלפון',
 )
 const COMPANY = set(
-  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever entidad entidade foretag virksomhed bedrift spolecnost yritys компания организация εταιρεια 公司 单位 会社 会社名 الشركة perusahaan 회사 회사명 חברה fyrirtaeki ceg tvrtka ettevote imone компанія фирма sirket uznemums cegnev bolag account customer client supplier vendor kunde lieferant fournisseur proveedor cliente',
+  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever entidad entidade foretag virksomhed bedrift spolecnost yritys компания организация εταιρεια 公司 单位 会社 会社名 الشركة perusahaan 회사 회사명 חברה fyrirtaeki ceg tvrtka ettevote imone компанія фирма sirket uznemums cegnev bolag εταιρια 公司名称 公司名稱 單位 account customer client supplier vendor kunde lieferant fournisseur proveedor cliente',
 )
 const VEHICLE = set(
   'registration plate vehicle car matricula vehiculo immatriculation plaque vehicule kennzeichen autokennzeichen fahrzeug targa veicolo kenteken voertuig placa veiculo',
@@ -45,10 +48,10 @@ const MAYBE_FIRST = set('nombre nombres nome nomes ime meno име')
 /** The last name beside a first name, else the whole name. */
 const MAYBE_LAST = set('nom noms nume')
 const WHOLE = set(
-  'name names fullname visitor visitors guest guests attendee attendees participant participants visitante visitantes invitado invitados asistente participante visiteur visiteurs invite invites besucher gast teilnehmer naam bezoeker deelnemer visitatore ospite partecipante convidado namn navn nimi nama nafn фио ονοματεπωνυμο 名前 الاسم 이름 성명 שם',
+  'name names fullname visitor visitors guest guests attendee attendees participant participants visitante visitantes invitado invitados asistente participante visiteur visiteurs invite invites besucher gast teilnehmer naam bezoeker deelnemer visitatore ospite partecipante convidado namn navn nimi nama nafn ονοματεπωνυμο 名前 الاسم 이름 성명 שם',
 )
 /** 'Family and given name' in one word. */
-const FAMILY_FIRST = set('姓名 氏名 nev')
+const FAMILY_FIRST = set('姓名 氏名 nev фио піб')
 const COMPLETE = set('full complete complet completo vollstandiger volledige')
 /** 'Address' is of a mail only beside a word for it. */
 const POSTAL = set('address adresse direccion indirizzo adres endereco')
@@ -136,7 +139,7 @@ const WORDS = [
   FAMILY_FIRST,
 ]
 const SMALL =
-  /^(primer|primeiro|segundo|e|i|a|och|og|ve|y|et|und|en|and|of|de|do|du|da|der|la|l|d|del|n|no|nr|value)$/
+  /^(primer|primeiro|segundo|e|i|a|och|og|ve|y|et|und|en|and|of|de|do|du|da|der|la|l|d|del|n|no|nr|value|adi)$/
 
 /** Whether a heading has no other words, which could be a name. */
 export const isWhollyHeading = (heading: string, labels: OwnLabels): boolean =>
@@ -144,3 +147,9 @@ export const isWhollyHeading = (heading: string, labels: OwnLabels): boolean =>
   headingWords(heading)
     .split(' ')
     .every((word) => SMALL.test(word) || WORDS.some((known) => known.has(word)))
+
+/** Whether a heading has no other words than those of columns that are no field of a visitor. */
+export const isWhollyOther = (heading: string): boolean => {
+  const words = headingWords(heading).split(' ')
+  return isOfOthers(heading) && words.every((word) => SMALL.test(word) || isOfOthers(word))
+}

@@ -42,10 +42,16 @@ function contactOwners(mapping: Mapping, headings: readonly string[], rows: read
       ).length *
         2 >
       filled.length
+    /** Whether most have the same address, which is of none of them. */
+    const isOfOne = (row: readonly string[]) =>
+      filled.filter((one) => one[column] === row[column] && !isAddressOf(row[column] ?? '', nameOf(one)))
+        .length *
+        2 >
+      Math.max(filled.length, 2)
     const others = mapping.flatMap((one, at) => (one === null && areOf(at) ? [at] : []))
     const isHosts = others.some((other) => ownerOf(headings[other] ?? '') === 'host') || before?.is === 'host'
     const isOwn = ownerOf(heading) === 'visitor'
-    const isUnknown = others.length > 0 || (host >= 0 && !isOwn)
+    const isUnknown = others.length > 0 || (host >= 0 && !isOwn) || filled.some(isOfOne)
     before = { column, is: isHosts ? 'host' : isUnknown ? 'unknown' : 'visitor' }
     owners.push(before)
   }

@@ -2,7 +2,8 @@
 import { EAST_ASIAN, splitName } from '@/lib/contacts/names'
 import { fold } from '@/lib/text/fold'
 import { PARTICLE } from './doubts'
-import { addressOf, type Mapping, textsIn } from './group-columns'
+import { addressOf, isMostly, isName, type Mapping, textsIn } from './group-columns'
+import { isOfOthers } from './headings'
 
 const isFamilyInCapitals = (last: readonly string[], first: readonly string[]) =>
   last.every((text) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()) &&
@@ -56,4 +57,41 @@ export function areTurned(rows: readonly string[][], mapping: Mapping): boolean 
     people.some((one) => isInOrder(one.lastName, one.firstName, one.email)) &&
     !people.some((one) => isInOrder(one.firstName, one.lastName, one.email))
   )
+}
+
+const NAME = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’. -]*$/u
+
+/**
+ * The column with the other part of a name below a heading that is not known, beside a column with one part; undefined if
+ * there is none.
+ */
+export function missingName(meanings: Mapping, headings: readonly string[], rows: readonly string[][]) {
+  const [known, ...others] = meanings.flatMap((meaning, at) => (isName(meaning) ? at : []))
+  if (known === undefined || others.length > 0 || meanings[known] === 'reversedName') return undefined
+  if (isMostly(textsIn(rows, known), /\s/)) return undefined
+  const missing = [known + 1, known - 1].find((at) => {
+    const texts = textsIn(rows, at)
+    const isUnknown = meanings[at] === null && headings[at] !== '' && !isOfOthers(headings[at] ?? '')
+    return isUnknown && texts.length > 0 && texts.every((text) => NAME.test(text))
+  })
+  return missing === undefined ? undefined : { known, missing }
+}
+
+/** With first and last name where one of them has a heading that is not known. */
+export function withMissingName(
+  meanings: Mapping,
+  headings: readonly string[],
+  rows: readonly string[][],
+): Mapping {
+  const found = missingName(meanings, headings, rows)
+  if (!found) return meanings
+  const { known, missing } = found
+  // 'Cognoms' beside 'Nom': the longer of two such words is mostly the last name.
+  const isLonger = fold(headings[missing] ?? '').includes(fold(headings[known] ?? ''))
+  const isFirst =
+    isLonger || meanings[known] === 'firstName' || (meanings[known] === 'fullName' && known < missing)
+  return meanings.map((meaning, at) => {
+    if (at !== known && at !== missing) return meaning
+    return (at === known) === isFirst ? 'firstName' : 'lastName'
+  })
 }

@@ -1,4 +1,4 @@
-// Countries and large cities, which stand in place of a company in lists without headings.
+// Countries, languages and large cities, which stand in place of a company in lists without headings.
 import { fold } from '@/lib/text/fold'
 
 const LANGUAGES = 'en es fr de it nl pt pl sv da nb fi cs sk hu ro tr ru uk el zh ja ko ar'.split(' ')
@@ -10,14 +10,19 @@ let names: ReadonlySet<string> | null = null
 export function placeNames(): ReadonlySet<string> {
   if (names) return names
   const found = new Set(['usa', 'uk', 'uae', 'england', 'scotland', 'wales'])
-  let codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-  for (const language of LANGUAGES) {
-    const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    codes = codes.filter((code) => {
-      const name = regions.of(code)
-      if (name) found.add(fold(name))
-      return name !== undefined
-    })
+  const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  for (const type of ['region', 'language'] as const) {
+    let codes = pairs
+    for (const language of LANGUAGES) {
+      const known = new Intl.DisplayNames(language, { type, fallback: 'none' })
+      codes = codes.filter((code) => {
+        const name = known.of(code)
+        if (name) found.add(fold(name))
+        return name !== undefined
+      })
+    }
+    // 'ES' of Spain; those of languages are words of others.
+    if (type === 'region') for (const code of codes) found.add(fold(code))
   }
   // 'Europe/Madrid'
   for (const zone of Intl.supportedValuesOf('timeZone'))

@@ -8,7 +8,7 @@ const NAMED = /^(.*?)\s*[<[(]\s*(?:mailto:)?([^\s<>@]+@[^\s<>@\])]+)\s*[>\])]$/
 const HEAD = /^\s*\p{L}+\s*[:：]\s*(?!\/\/)/u
 /** Fields of a mail's head that name who gets it. */
 const TO =
-  /^\s*(?:to|cc|bcc|an|para|à|a|aan|kopie?|copie|copia|cópia|kopia|do|dw|til|till|kime|bilgi|komu|címzett|către|vastaanottaja|kopio|кому|копия|копія|收件人|抄送|宛先|받는사람|참조|إلى|אל)\s*[:：]/iu
+  /^\s*(?:to|cc|bcc|required|optional|an|erforderlich|para|à|a|aan|kopie?|copie|copia|cópia|kopia|do|dw|til|till|kime|bilgi|komu|címzett|către|vastaanottaja|kopio|кому|копия|копія|收件人|抄送|宛先|받는사람|참조|إلى|אל)\s*[:：]/iu
 /** Letters and the signs of names. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{Lm}'’´`.\-(), ]*$/u
 /** A whole name in one word. */
@@ -112,12 +112,7 @@ export function recipientsOf(text: string, isHeading: (text: string) => boolean)
   const heads = given.map((line) => HEAD.exec(line)?.[0] ?? '')
   const isSender = (line: number) => {
     const head = heads[line] ?? ''
-    return (
-      head !== '' &&
-      !TO.test(head) &&
-      !isHeading(head) &&
-      heads.some((other) => other !== '' && other !== head)
-    )
+    return head !== '' && !TO.test(head) && !isHeading(head) && heads.some((other) => other !== head)
   }
   const separator = lines.some((line) => splitLine(line, ';').length > 1) ? ';' : ','
   const split = lines.map((line) => {
@@ -143,12 +138,16 @@ export function recipientsOf(text: string, isHeading: (text: string) => boolean)
     parts.some(isNamed) ||
     (split.every((line) => line.length === 1) && (hasBrackets || people.every(({ email }) => email !== '')))
   const areWhole = people.every(({ name, email }) => email === '' && (words(name) > 1 || HAN.test(name)))
+  const widths = new Set(lines.map((line) => splitLine(line, separator).length))
+  // A company beside some names, and an empty cell beside the others.
+  const areColumns = widths.size === 1 && split.some((line) => line.length > 1)
   const areNames =
     areWhole &&
     (split.length === 1
       ? parts.length > (separator === ';' ? 1 : 2)
       : // A table has a company beside each name.
-        split.some((line) => line.length > 2) || lines.some((line) => line.endsWith(separator)))
+        split.some((line) => line.length > 2) ||
+        (lines.some((line) => line.endsWith(separator)) && !areColumns))
   if (isTable || !(areRecipients || areNames)) return null
   // Some programs show the address in place of a name.
   const isAddress = (name: string, email: string) =>

@@ -12,6 +12,12 @@ it.each<[string, string, string[]]>([
     lines('Ana Ruiz; Bo Li', 'Carla Meyer; Dee Low'),
     ['Ana|Ruiz|Bo Li (company)', 'Carla|Meyer|Dee Low (company)'],
   ],
+  ['companies of some people only', lines('Bo Li;Acme Tools', 'Ana Ruiz;'), ['Bo|Li|Acme Tools', 'Ana|Ruiz']],
+  [
+    'family names with small words, first',
+    lines('Berg\tAna', 'Le Gall\tYann', 'van de Berg\tWei'),
+    ['Ana|Berg', 'Yann|Le Gall', 'Wei|van de Berg'],
+  ],
   [
     'companies that are like no names',
     lines('Ana Ruiz; Acme Tools', 'Bo Li; Siemens'),

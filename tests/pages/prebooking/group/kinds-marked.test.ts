@@ -137,6 +137,11 @@ it.each<[string, string, string[]]>([
     ['نام|نام خانوادگی|شرکت (firstName)', 'علی|محمدی|آکمه', 'سارا|احمدی|بتا'],
   ],
   [
+    'a word of names and another one',
+    lines('Nama Penuh;Syarikat', 'Ali Ahmad;Acme', 'Siti Aminah;Beta'),
+    ['Nama|Penuh|Syarikat (firstName)', 'Ali|Ahmad|Acme', 'Siti|Aminah|Beta'],
+  ],
+  [
     'small letters',
     lines('Họ tên;Công ty', 'Nguyễn Văn An;Acme', 'Trần Thị Bình;Beta'),
     ['Họ|tên|Công ty (firstName)', 'Nguyễn|Văn An|Acme', 'Trần|Thị Bình|Beta'],
@@ -184,6 +189,30 @@ it.each<[string, string, string[]]>([
     'with phones behind a host',
     lines('Besucher;Firma;Ansprechpartner;Telefon', 'Ana Ruiz;Acme;Helen Hart;+49 30 900101'),
     ['Ana|Ruiz|Acme||+49 30 900101 (phone)'],
+  ],
+  [
+    'with the address of one host for all',
+    lines(
+      'Name,Company,Email',
+      'Ana Ruiz,Acme,helen.hart@host.example',
+      'Bo Li,Beta,helen.hart@host.example',
+      'Cy Low,Gamma,cy@gamma.example',
+    ),
+    [
+      'Ana|Ruiz|Acme|helen.hart@host.example (email)',
+      'Bo|Li|Beta|helen.hart@host.example (email)',
+      'Cy|Low|Gamma|cy@gamma.example',
+    ],
+  ],
+  [
+    'with somebody who organised it',
+    lines('Meeting,Organizer,Organizer email,Attendee', 'Tour,Helen Hart,helen@host.example,Ana Ruiz'),
+    ['Ana|Ruiz'],
+  ],
+  [
+    'with addresses of employees before the visitors',
+    lines('Employee,Email,Visitor name', 'Helen Hart,helen.hart@host.example,Ana Ruiz'),
+    ['Ana|Ruiz'],
   ],
   [
     'with addresses of both',
@@ -235,6 +264,16 @@ it.each<[string, string, string[]]>([
     ['Ana|Ruiz|B-AR 101 (company)', 'Bo|Li|Project Manager (company)', 'Cy|Low|yes (company)'],
   ],
   [
+    'languages and codes of countries',
+    lines('Ana Ruiz;Spanish', 'Bo Li;Chinese', 'Cy Low;GB'),
+    ['Ana|Ruiz|Spanish (company)', 'Bo|Li|Chinese (company)', 'Cy|Low|GB (company)'],
+  ],
+  [
+    'departments and times',
+    lines('Ana Ruiz; Marketing', 'Bo Li; 11 Uhr', 'Cy Low; Acme'),
+    ['Ana|Ruiz|Marketing (company)', 'Bo|Li|11 Uhr (company)', 'Cy|Low|Acme (company)'],
+  ],
+  [
     'a country among companies, and companies with numbers',
     lines('Ana Ruiz;Spain', 'Bo Li;3M', 'Cy Low;G4S', 'Dee Moss;Acme Spain', 'Eva Kay;7-Eleven'),
     ['Ana|Ruiz|Spain (company)', 'Bo|Li|3M', 'Cy|Low|G4S', 'Dee|Moss|Acme Spain', 'Eva|Kay|7-Eleven'],
@@ -262,6 +301,16 @@ it.each<[string, string, string[]]>([
       'Ana|Ruiz||ana.ruiz@x.example',
       'Bo|Li||bo.li@x.example',
     ],
+  ],
+  [
+    'From, above names without a label',
+    lines('From: Helen Hart <helen@host.example>', 'Ana Ruiz <ana@x.example>'),
+    ['Helen|Hart||helen@host.example (firstName)', 'Ana|Ruiz||ana@x.example'],
+  ],
+  [
+    'none, as all are invited',
+    lines('Required: Ana Ruiz <ana@x.example>', 'Optional: Bo Li <bo@x.example>'),
+    ['Ana|Ruiz||ana@x.example', 'Bo|Li||bo@x.example'],
   ],
   [
     '发件人',

@@ -178,6 +178,41 @@ it.each<[string, string, string[]]>([
     ['János|Kovács|Acme', 'Éva|Nagy|Beta'],
   ],
   [
+    'Ukrainian, family names first',
+    lines('ПІБ;Компанія', 'Шевченко Тарас;Акме', 'Іваненко Олена Іванівна;Бета'),
+    ['Тарас|Шевченко|Акме', 'Олена Іванівна|Іваненко|Бета'],
+  ],
+  [
+    'Russian, family names first',
+    lines('ФИО', 'Иванов Иван Иванович', 'Ли Бо'),
+    ['Иван Иванович|Иванов', 'Бо|Ли'],
+  ],
+  [
+    'Hebrew, with first and last name in one word each',
+    lines('שם פרטי;שם משפחה;חברה', 'אנה;רויז;אקמה', 'בו;לי;בטא'),
+    ['אנה|רויז|אקמה (lastName)', 'בו|לי|בטא (lastName)'],
+  ],
+  [
+    'Arabic, with a last name that is not known',
+    lines('الاسم الأول;اسم العائلة;الشركة', 'آنا;رويز;أكمي'),
+    ['آنا|رويز|أكمي (lastName)'],
+  ],
+  [
+    'Catalan, with a last name that is not known',
+    lines('Nom;Cognoms;Empresa', 'Ana;Ruiz;Acme'),
+    ['Ana|Ruiz|Acme (lastName)'],
+  ],
+  [
+    'Danish, where only the mail is known',
+    lines('Gæst;Vært;E-mail', 'Ana Ruiz;Hans Hansen;hans@host.example'),
+    ['Ana|Ruiz|Hans Hansen|hans@host.example (firstName)'],
+  ],
+  [
+    'Traditional Chinese',
+    lines('姓名;公司名稱;手機', '王小明;阿克米;0912345678'),
+    ['王小明||阿克米||0912345678'],
+  ],
+  [
     'Japanese, in two columns without headings',
     lines('山田\t太郎\tアクメ', '鈴木\t花子\tベータ'),
     ['太郎|山田|アクメ', '花子|鈴木|ベータ'],
