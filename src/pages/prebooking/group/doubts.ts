@@ -17,7 +17,7 @@ export type Doubt =
   | 'maybeHost'
 export type Doubts = Partial<Record<VisitorText, Doubt>>
 
-const PERSON = /^\p{Lu}[\p{L}'’.-]+(?: \p{L}[\p{L}'’.-]*){1,2}$/u
+const PERSON = /^(?:\p{Lu}[\p{L}'’.-]+(?: \p{L}[\p{L}'’.-]*){1,2}|\p{Script=Han}{1,2})$/u
 export const COMPANY_WORD =
   /\b(?:ltd|inc|gmbh|ag|sarl|srl|spa|bv|nv|plc|llc|corp|group|groupe|grupo|labs?|tools?|bank|banque|banco|systems?|solutions?|services?|consulting|industries|international|technolog\p{L}*|software|engineering|partners|holding|foods?|media|energy|motors?|universi\p{L}*|hospital|hotel|logistics?|trading|werke?|bau|car|cars)\b/iu
 
@@ -74,7 +74,10 @@ const STREET =
 const CODE = /^(?=.*\d.*\d)[\p{Lu}\d]+(?:[ -][\p{Lu}\d]+)*$/u
 const isSmall = (text: string) => /^\p{Ll}/u.test(text)
 
-const isNoCompany = ({ firstName, company }: VisitorTexts) => {
+/** 'Ana M.' beside 'Ruiz' */
+const INITIAL = /^\p{Lu}\.?$/u
+
+const isNoCompany = ({ firstName, lastName, company }: VisitorTexts) => {
   const word = fold(company)
   return (
     !COMPANY_WORD.test(company) &&
@@ -82,17 +85,19 @@ const isNoCompany = ({ firstName, company }: VisitorTexts) => {
       JOB.test(word) ||
       STREET.test(company) ||
       CODE.test(company) ||
+      (INITIAL.test(lastName) && !company.includes(' ')) ||
       (isSmall(company) && !isSmall(firstName)) ||
       placeNames().has(word))
   )
 }
 
-/** The doubts in companies that no heading calls so; where most are none, the others are doubtful too. */
+/** The doubts in companies that no heading calls so; where half of them are none, the others are doubtful too. */
 export function companyDoubts(rows: readonly VisitorTexts[]): (row: VisitorTexts) => Doubts {
   const filled = rows.filter(({ company }) => company !== '')
   const others = new Set(filled.filter(isNoCompany).map(({ company }) => company))
-  const areMost = filled.filter(({ company }) => others.has(company)).length * 2 > filled.length
-  return ({ company }) => (areMost || others.has(company) ? { company: 'maybeOther' } : {})
+  const areHalf =
+    filled.filter(({ company }) => others.has(company)).length * 2 >= filled.length && others.size > 0
+  return ({ company }) => (areHalf || others.has(company) ? { company: 'maybeOther' } : {})
 }
 
 /** The texts of a first row and those below them, by column. */
@@ -106,6 +111,9 @@ const columnsOf = ([first = [], ...rows]: readonly string[][], mapping: Mapping)
 const endsSmall = (text: string) => /(?:^| )\p{Ll}\S*$/u.test(text)
 const isInCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text)
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text)
+
+/** A word that comes twice, or is one letter of a script without capitals. */
+const TWICE = /(?:^| )(\S+) (?:.* )?\1(?: |$)| \p{Lo} /u
 
 /** Whether two words name a part of the name each, in most languages: 'Vārds' and 'Uzvārds', 'Keresztnév' and 'Vezetéknév' */
 function areAkin(one: string, other: string): boolean {
@@ -133,8 +141,8 @@ export function mayBeHeadings(table: readonly string[][], mapping: Mapping): boo
   const are = (rule: (text: string) => boolean) =>
     names.length > 0 && names.every(({ heading, below }) => rule(heading) && !below.some(rule))
   return (
-    // 'Nama Penuh'
-    names.some(({ heading }) => meaningOf(heading, []) !== null) ||
+    // 'Nama Penuh', 'نام و نام خانوادگی'
+    names.some(({ heading }) => meaningOf(heading, []) !== null || TWICE.test(heading)) ||
     are(isInCapitals) ||
     are(isLatin) ||
     are((text) => !isLatin(text)) ||

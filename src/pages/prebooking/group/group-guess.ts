@@ -17,7 +17,7 @@ import {
   withMeaning,
   withNamesTurned,
 } from './group-columns'
-import { isWhollyHeading, isWhollyOther, meaningOf, type OwnLabels } from './headings'
+import { isOfHost, isWhollyHeading, isWhollyOther, meaningOf, type OwnLabels } from './headings'
 import { maybeHosts, withoutHosts } from './hosts'
 import { type Invitation, invitationOf } from './invitation'
 import { labelRecords } from './label-records'
@@ -74,14 +74,17 @@ function onePerMeaning(meanings: Mapping, headings: readonly string[], rows: rea
 }
 
 /** A column of addresses is the e-mail, whatever its heading. */
-function withAddresses(mapping: Mapping, rows: readonly string[][]): Mapping {
+function withAddresses(mapping: Mapping, headings: readonly string[], rows: readonly string[][]): Mapping {
   const hasAddresses = (column: number) => isMostly(textsIn(rows, column), EMAIL)
   const named = mapping.indexOf('email')
   if (named >= 0 && (hasAddresses(named) || textsIn(rows, named).length === 0)) return mapping
-  const found = mapping.findIndex((_, column) => hasAddresses(column))
+  const found = headings.findIndex((heading, column) => !isOfHost(heading) && hasAddresses(column))
   if (found < 0) return mapping
   return mapping.map((meaning, column) => (column === found ? 'email' : column === named ? null : meaning))
 }
+
+const HAN = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{3,4})$/u
+const isLongHan = (text: string) => text.length > 2
 
 /** Before a surname. */
 const SMALL_WORDS = /^(?:(?:van|von|vom|zu|de|del|della|der|den|da|dos|du|la|le|les|el|ter|ten)\s+)+/
@@ -118,7 +121,9 @@ function guessByContent(rows: readonly string[][], shown: readonly Detail[], com
   // The first row may have a heading. 'van de Berg' is one name, and so is 'Le Gall' among others of one word.
   const particles = new RegExp(SMALL_WORDS, names.some((text) => !/[\s,]/.test(text)) ? 'i' : '')
   const ownWords = (names.length > 2 ? names.slice(1) : names).map((text) => text.replace(particles, ''))
-  const areWhole = isMostly(ownWords, /\S[\s,]+\S/, 0.8)
+  // Chinese names are whole in one word; family names have a sign or two.
+  const areWhole =
+    isMostly(ownWords, /\S[\s,]+\S/, 0.8) || (isMostly(names, HAN, 0.99) && names.some(isLongHan))
   if (isOther.filter((other) => !other).length === 1 || areWhole) left.splice(0, 2, 'fullName')
   const mapping = kinds.map((kind, column) => (isOther[column] ? kind : (left.shift() ?? null)))
   const [first = -1, last = -1] = (['firstName', 'lastName'] as const).map((name) => mapping.indexOf(name))
@@ -160,7 +165,7 @@ export function guessColumns(table: readonly string[][], shown: readonly Detail[
   const hasHeadings = true
   const [headings = [], ...rows] = table
   const single = withMissingName(onePerMeaning(meanings, headings, rows), headings, rows)
-  const mapping = withoutHosts(withAddresses(resolveNames(single), rows), headings, rows)
+  const mapping = withoutHosts(withAddresses(resolveNames(single), headings, rows), headings, rows)
   return { hasHeadings, mapping: onlyShown(mapping, shown) }
 }
 
@@ -331,7 +336,7 @@ function readText(given: string, shown: readonly Detail[], labels: OwnLabels): V
     leftOut: all.length - people.length,
     doubtful:
       guessedName?.missing ??
-      (areUnderstood ? null : doubtfulColumn(table, guess)) ??
+      (areUnderstood ? null : doubtfulColumn(maybeHeadings ? rows.slice(1) : table, guess)) ??
       maybeHosts(mapping, areUnderstood ? headings : [], rows),
     others: new Map(maybeHeadings ? [['0', 'maybeHeading']] : []),
     areUnderstood,

@@ -32,7 +32,7 @@ const PHONE = set(
   'phone phones telephone tel mobile cell cellphone cellular telefono movil celular telefone telemovel portable telefon telefonnummer handy handynummer mobil mobilnummer mobiltelefon rufnummer telefoon telefoonnummer mobiel gsm cellulare телефон τηλεφωνο 电话 手机 電話 الهاتف puhelin komorka hp 전화 전화번호 연락처 手機 手机号 טלפון',
 )
 const COMPANY = set(
-  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever entidad entidade foretag virksomhed bedrift spolecnost yritys компания организация εταιρεια 公司 单位 会社 会社名 الشركة perusahaan 회사 회사명 חברה fyrirtaeki ceg tvrtka ettevote imone компанія фирма sirket uznemums cegnev bolag εταιρια 公司名称 公司名稱 單位 account customer client supplier vendor kunde lieferant fournisseur proveedor cliente',
+  'company companies organisation organization employer firm affiliation institution business empresa compania companhia sociedad sociedade organizacion organizacao institucion entreprise societe organisme etablissement firma unternehmen arbeitgeber institut azienda societa ditta impresa organizzazione ente bedrijf bedrijfsnaam organisatie werkgever entidad entidade foretag virksomhed bedrift spolecnost yritys компания организация εταιρεια 公司 单位 会社 会社名 الشركة perusahaan 회사 회사명 חברה fyrirtaeki ceg tvrtka ettevote imone компанія фирма sirket uznemums cegnev bolag εταιρια 公司名称 公司名稱 單位 所属 勤務先 소속 account customer client supplier vendor kunde lieferant fournisseur proveedor cliente',
 )
 const VEHICLE = set(
   'registration plate vehicle car matricula vehiculo immatriculation plaque vehicule kennzeichen autokennzeichen fahrzeug targa veicolo kenteken voertuig placa veiculo',
@@ -41,7 +41,7 @@ const FIRST = set(
   'first given forename firstname vorname vornamen prenom prenoms voornaam voornamen vor imie jmeno fornamn fornavn etunimi rufname имя ім ονομα prenume eesnimi vardas vards keresztnev 名',
 )
 const LAST = set(
-  'last surname lastname family familienname nachname zuname apellido apellidos cognome achternaam sobrenome apelido famille tussenvoegsel nazwisko prijmeni efternamn efternavn etternavn sukunimi фамилия επωνυμο prezime priimek priezvisko perekonnanimi pavarde vezeteknev прізвище soyad soyadi uzvards 姓',
+  'last surname lastname family familienname nachname zuname apellido apellidos cognome achternaam sobrenome apelido famille tussenvoegsel nazwisko prijmeni efternamn efternavn etternavn sukunimi фамилия επωνυμο prezime priimek priezvisko perekonnanimi pavarde vezeteknev прізвище soyad soyadi uzvards 姓 성',
 )
 /** The first name beside a last name, else the whole name. */
 const MAYBE_FIRST = set('nombre nombres nome nomes ime meno име')
@@ -117,11 +117,17 @@ export const isOfOthers = (heading: string): boolean =>
     .split(' ')
     .some((word) => HOSTS.has(word) || OTHERS.has(word))
 
+/** Whether a heading has a word for somebody else than the visitor. */
+export const isOfHost = (heading: string): boolean =>
+  headingWords(heading)
+    .split(' ')
+    .some((word) => HOSTS.has(word))
+
 /** Whose column a heading says that it is: 'Host', 'Guest e-mail'. */
 export function ownerOf(heading: string): 'host' | 'visitor' | null {
   const words = headingWords(heading).split(' ')
   const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word))
-  if (has(HOSTS)) return has(EMAIL) || has(PHONE) ? null : 'host'
+  if (isOfHost(heading)) return has(EMAIL) || has(PHONE) ? null : 'host'
   return has(WHOLE) ? 'visitor' : null
 }
 
@@ -139,7 +145,7 @@ const WORDS = [
   FAMILY_FIRST,
 ]
 const SMALL =
-  /^(primer|primeiro|segundo|e|i|a|och|og|ve|y|et|und|en|and|of|de|do|du|da|der|la|l|d|del|n|no|nr|value|adi)$/
+  /^(primer|primeiro|segundo|e|i|a|och|og|ve|y|et|und|en|and|of|de|do|du|da|der|la|l|d|del|n|no|nr|value|adi|si|in|dhe|es|ja|ir|un)$/
 
 /** Whether a heading has no other words, which could be a name. */
 export const isWhollyHeading = (heading: string, labels: OwnLabels): boolean =>

@@ -4,13 +4,22 @@ import { fold, nameKey, unspelt } from '@/lib/text/fold'
 import { addressOf, isName, type Mapping } from './group-columns'
 import { ownerOf } from './headings'
 
-/** Whether an address has a word of a name: 'a.ruiz@x.example' of Ana Ruiz. */
-export function isAddressOf(email: string, name: string): boolean {
+/** How many words of a name an address has: one in 'a.ruiz@x.example' of Ana Ruiz. */
+function wordsInAddress(email: string, name: string): number {
   const local = unspelt(fold(addressOf(email).split('@')[0] ?? ''))
   const parts = local.split(/[^\p{L}]+/u)
   return nameKey(name)
     .split(' ')
-    .some((word) => (word.length > 2 ? local.includes(word) : parts.includes(word)))
+    .filter((word) => (word.length > 2 ? local.includes(word) : word !== '' && parts.includes(word))).length
+}
+
+export const isAddressOf = (email: string, name: string): boolean => wordsInAddress(email, name) > 0
+
+/** How often the commonest text comes. */
+function mostOf(texts: readonly string[]): number {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return Math.max(0, ...counts.values())
 }
 
 const PERSON = /^\p{Lu}\S*,? \p{Lu}/u
@@ -34,24 +43,20 @@ function contactOwners(mapping: Mapping, headings: readonly string[], rows: read
     const filled = rows.filter((row) => EMAIL.test(addressOf(row[column] ?? '')))
     /** Whether most addresses are of the person in another column, and not of the visitor. */
     const areOf = (other: number) =>
-      filled.filter(
-        (row) =>
-          PERSON.test(row[other] ?? '') &&
-          isAddressOf(row[column] ?? '', row[other] ?? '') &&
-          !isAddressOf(row[column] ?? '', nameOf(row)),
-      ).length *
+      filled.filter((row) => {
+        const [email = '', name = ''] = [row[column], row[other]]
+        return PERSON.test(name) && wordsInAddress(email, name) > wordsInAddress(email, nameOf(row))
+      }).length *
         2 >
       filled.length
-    /** Whether most have the same address, which is of none of them. */
-    const isOfOne = (row: readonly string[]) =>
-      filled.filter((one) => one[column] === row[column] && !isAddressOf(row[column] ?? '', nameOf(one)))
-        .length *
-        2 >
-      Math.max(filled.length, 2)
+    const strange = filled
+      .filter((row) => !isAddressOf(row[column] ?? '', nameOf(row)))
+      .map((row) => addressOf(row[column] ?? ''))
+    const areOfOne = mostOf(strange) * 2 > Math.max(filled.length, 2)
     const others = mapping.flatMap((one, at) => (one === null && areOf(at) ? [at] : []))
     const isHosts = others.some((other) => ownerOf(headings[other] ?? '') === 'host') || before?.is === 'host'
     const isOwn = ownerOf(heading) === 'visitor'
-    const isUnknown = others.length > 0 || (host >= 0 && !isOwn) || filled.some(isOfOne)
+    const isUnknown = others.length > 0 || (host >= 0 && !isOwn) || areOfOne
     before = { column, is: isHosts ? 'host' : isUnknown ? 'unknown' : 'visitor' }
     owners.push(before)
   }

@@ -43,6 +43,9 @@ export function isOrderUnclear(rows: readonly string[][], mapping: Mapping): boo
     meaning === 'firstName' || meaning === 'lastName' ? at : [],
   )
   if (one === undefined || two === undefined) return false
+  const people = rows.map((row) => `${row[one]} ${row[two]}`)
+  // Of '李雷 贝塔' the second word may be a company; Korean family names are one sign.
+  if (people.every((name) => EAST_ASIAN.test(name))) return !people.every((name) => /^. /u.test(name))
   return (
     firstNameColumn(rows, one, two, -1) === null &&
     firstNameColumn(rows, one, two, mapping.indexOf('email')) !== one

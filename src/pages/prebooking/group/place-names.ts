@@ -6,7 +6,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 let names: ReadonlySet<string> | null = null
 
-/** Folded names; collected once, which takes 0.1 s. */
+/** Folded names. Collected once, on demand: a list with headings does not need them. */
 export function placeNames(): ReadonlySet<string> {
   if (names) return names
   const found = new Set(['usa', 'uk', 'uae', 'england', 'scotland', 'wales'])

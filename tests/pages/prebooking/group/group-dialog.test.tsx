@@ -208,7 +208,7 @@ it('asks for the order of names that no heading says, and turns them', async () 
 
 it('marks a first row that may be headings, and other doubts, until they are denied', async () => {
   const user = await openGroup()
-  await user.paste('Jina;Kampuni\nAna Ruiz;Acme\nBo Li;Spain')
+  await user.paste('Jina;Kampuni\nAna Ruiz;Acme\nBo Li;Spain\nCy Low;Beta')
   expect(await screen.findByText('2 rows may not be what they seem')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'First name, row 1' })).toHaveAccessibleDescription(
     /This may be a heading\./,
@@ -216,7 +216,7 @@ it('marks a first row that may be headings, and other doubts, until they are den
   await user.click(screen.getByRole('checkbox', { name: 'The first row holds headings' }))
   expect(await screen.findByText('1 row may not be what it seems')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'All are right' }))
-  expect(await screen.findByRole('button', { name: 'Add 2 visitors' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Add 3 visitors' })).toBeVisible()
 })
 
 it('divides rows into people without losing the columns that were chosen', async () => {

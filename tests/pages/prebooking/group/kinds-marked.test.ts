@@ -137,6 +137,20 @@ it.each<[string, string, string[]]>([
     ['نام|نام خانوادگی|شرکت (firstName)', 'علی|محمدی|آکمه', 'سارا|احمدی|بتا'],
   ],
   [
+    'a word that comes twice',
+    lines('نام و نام خانوادگی;شرکت', 'علی محمدی;آکمه', 'سارا احمدی;بتا'),
+    ['نام|و نام خانوادگی|شرکت (firstName)', 'علی|محمدی|آکمه', 'سارا|احمدی|بتا'],
+  ],
+  [
+    'one word above whole names and supervisors',
+    lines('Contractor;Supervisor', 'Ana Ruiz;Helen Hart', 'Bo Li;Jon Snow'),
+    [
+      'Contractor||Supervisor (company, firstName)',
+      'Ana|Ruiz|Helen Hart (company)',
+      'Bo|Li|Jon Snow (company)',
+    ],
+  ],
+  [
     'a word of names and another one',
     lines('Nama Penuh;Syarikat', 'Ali Ahmad;Acme', 'Siti Aminah;Beta'),
     ['Nama|Penuh|Syarikat (firstName)', 'Ali|Ahmad|Acme', 'Siti|Aminah|Beta'],
@@ -205,6 +219,16 @@ it.each<[string, string, string[]]>([
     ],
   ],
   [
+    'with the address of a host of the same family name',
+    lines('Visitor,Host,Email', 'Ana Hart,Helen Hart,helen.hart@host.example'),
+    ['Ana|Hart'],
+  ],
+  [
+    'with addresses of buyers only',
+    lines('Buyer Last Name,Buyer Email,Attendee First,Attendee Last', 'Hart,helen@host.example,Ana,Ruiz'),
+    ['Ana|Ruiz'],
+  ],
+  [
     'with somebody who organised it',
     lines('Meeting,Organizer,Organizer email,Attendee', 'Tour,Helen Hart,helen@host.example,Ana Ruiz'),
     ['Ana|Ruiz'],
@@ -267,6 +291,11 @@ it.each<[string, string, string[]]>([
     'languages and codes of countries',
     lines('Ana Ruiz;Spanish', 'Bo Li;Chinese', 'Cy Low;GB'),
     ['Ana|Ruiz|Spanish (company)', 'Bo|Li|Chinese (company)', 'Cy|Low|GB (company)'],
+  ],
+  [
+    'family names beside first names with an initial',
+    lines('Ana M.;Ruiz', 'John F.;Smith'),
+    ['Ana|M.|Ruiz (company)', 'John|F.|Smith (company)'],
   ],
   [
     'departments and times',

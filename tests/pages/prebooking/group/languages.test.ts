@@ -187,6 +187,19 @@ it.each<[string, string, string[]]>([
     lines('ФИО', 'Иванов Иван Иванович', 'Ли Бо'),
     ['Иван Иванович|Иванов', 'Бо|Ли'],
   ],
+  ['Romanian, family names first', lines('Nume și prenume;Firma', 'Popescu Ion;Acme'), ['Ion|Popescu|Acme']],
+  ['Korean, in three columns', lines('성;이름;회사', '김;민수;아크메'), ['민수|김|아크메']],
+  ['Japanese, with where they belong', lines('名前;所属', '山田太郎;アクメ'), ['山田太郎||アクメ']],
+  [
+    'Chinese, without headings',
+    lines('王小明;阿克米', '李雷;贝塔公司'),
+    ['王小明||阿克米', '李雷||贝塔公司'],
+  ],
+  [
+    'Japanese, whose given names may be companies',
+    lines('長谷川\t太郎', '山田\t花子'),
+    ['長谷川||太郎 (company)', '山田||花子 (company)'],
+  ],
   [
     'Hebrew, with first and last name in one word each',
     lines('שם פרטי;שם משפחה;חברה', 'אנה;רויז;אקמה', 'בו;לי;בטא'),
