@@ -5,7 +5,7 @@ import type { VisitorText, VisitorTexts } from '@/lib/visitor-details'
 import { isFullName, isName, type Mapping, type Meaning } from './group-columns'
 import { meaningOf } from './headings'
 import { isAddressOf } from './hosts'
-import { placeNames } from './place-names'
+import { intlWords } from './intl-words'
 
 /** What a cell may be, as a key of the form's texts. */
 export type Doubt =
@@ -64,14 +64,14 @@ export function doubtOf(meaning: Meaning | null | undefined, row: VisitorTexts):
 
 /** Diets, answers, sizes, departments and roles, which stand beside names in lists. */
 const NO_COMPANY_WORD =
-  /^(?:vegan|vegetar|vegetal|halal|kosher|koscher|cacher|gluten|lactose|laktose|lattosio|omnivor|pescat|allerg|alerg)|^(?:yes|no|true|false|ja|nein|nee|oui|non|si|sim|nao|tak|nie|da|ok|maybe|confirmed|accepted|declined|tentative|zugesagt|pending|present|absent|[fmdx]|[mrsd]rs?|x{0,3}[sl]|xx?xs|vip|guest|visitor|speaker|student|intern|staff|c[efiot]o|vp|sales|marketing|finance|hr|legal|purchasing|production|quality|vertrieb|einkauf|verkauf|ventas|compras|ventes|achats|vendite|acquisti|none|keine?|aucun|ninguno|nessuno|geen)$/
+  /^(?:vegan|vegetar|vegetal|halal|kosher|koscher|cacher|gluten|lactose|laktose|lattosio|omnivor|pescat|allerg|alerg)|^(?:yes|no|true|false|ja|nein|nee|oui|non|si|sim|nao|tak|nie|da|ok|maybe|confirmed|accepted|declined|tentative|zugesagt|pending|present|absent|[fmdx]|[mrsd]rs?|x{0,3}[sl]|xx?xs|vip|guest|visitor|speaker|student|intern|staff|c[efiot]o|vp|sales|marketing|finance|hr|legal|purchasing|production|quality|vertrieb|einkauf|verkauf|ventas|compras|ventes|achats|vendite|acquisti|paid|unpaid|morning|afternoon|evening|workshop|none|keine?|aucun|ninguno|nessuno|geen)$/
 const JOB =
   /(?:^|\s)(?:manager|director|directrice|directora?|officer|engineer|ingenieur|ingeniero|consultant|coordinator|assistant|assistent|analyst|developer|technician|techniker|designer|architect|president|head of .*|leiter(?:in)?|berater(?:in)?|geschaftsfuhrer(?:in)?)$/
 /** 'Hauptstr. 5', 'C/ Mayor 3, 2º B', '12 High Street', '10115 Berlin', '11 Uhr' */
 const STREET =
   /\p{L}[.,]? \d{1,4} ?\p{L}?(?:,|$)|^\d{1,4}\p{L}?,? \p{L}{2,}\S* \p{L}|^\d{4,5} \p{L}|^(?:c\/|calle|avda?\.|avenida|rue|via|rua|ul\.)\s|^\d{1,2} ?(?:h|uhr|[ap]m)$/iu
-/** The number of a plate, a seat or a badge. */
-const CODE = /^(?=.*\d.*\d)[\p{Lu}\d]+(?:[ -][\p{Lu}\d]+)*$/u
+/** The number of a plate, a seat, a badge or a group. */
+const CODE = /^(?=.*\d.*\d)[\p{Lu}\d]+(?:[ -][\p{Lu}\d]+)*$|^\p{L}+ [\p{Lu}\d]$/u
 const isSmall = (text: string) => /^\p{Ll}/u.test(text)
 
 /** 'Ana M.' beside 'Ruiz' */
@@ -80,14 +80,14 @@ const INITIAL = /^\p{Lu}\.?$/u
 const isNoCompany = ({ firstName, lastName, company }: VisitorTexts) => {
   const word = fold(company)
   return (
-    !COMPANY_WORD.test(company) &&
-    (NO_COMPANY_WORD.test(word) ||
-      JOB.test(word) ||
-      STREET.test(company) ||
-      CODE.test(company) ||
-      (INITIAL.test(lastName) && !company.includes(' ')) ||
-      (isSmall(company) && !isSmall(firstName)) ||
-      placeNames().has(word))
+    CODE.test(company) ||
+    (!COMPANY_WORD.test(company) &&
+      (NO_COMPANY_WORD.test(word) ||
+        JOB.test(word) ||
+        STREET.test(company) ||
+        (INITIAL.test(lastName) && !company.includes(' ')) ||
+        (isSmall(company) && !isSmall(firstName)) ||
+        intlWords().has(word)))
   )
 }
 
@@ -95,9 +95,12 @@ const isNoCompany = ({ firstName, lastName, company }: VisitorTexts) => {
 export function companyDoubts(rows: readonly VisitorTexts[]): (row: VisitorTexts) => Doubts {
   const filled = rows.filter(({ company }) => company !== '')
   const others = new Set(filled.filter(isNoCompany).map(({ company }) => company))
+  // 'CA', 'NY': states, or other codes.
+  const areCodes = filled.length > 1 && filled.every(({ company }) => /^[A-Z]{2}$/.test(company))
   const areHalf =
     filled.filter(({ company }) => others.has(company)).length * 2 >= filled.length && others.size > 0
-  return ({ company }) => (areHalf || others.has(company) ? { company: 'maybeOther' } : {})
+  return ({ company }) =>
+    company !== '' && (areCodes || areHalf || others.has(company)) ? { company: 'maybeOther' } : {}
 }
 
 /** The texts of a first row and those below them, by column. */

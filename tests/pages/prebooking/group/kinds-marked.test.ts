@@ -297,6 +297,12 @@ it.each<[string, string, string[]]>([
     lines('Ana M.;Ruiz', 'John F.;Smith'),
     ['Ana|M.|Ruiz (company)', 'John|F.|Smith (company)'],
   ],
+  ['states', lines('Ana Ruiz, CA', 'Bo Li, NY'), ['Ana|Ruiz|CA (company)', 'Bo|Li|NY (company)']],
+  [
+    'days and groups',
+    lines('Ana Ruiz;Montag', 'Bo Li;lunes', 'Cy Low;Group A', 'Dee Moss;'),
+    ['Ana|Ruiz|Montag (company)', 'Bo|Li|lunes (company)', 'Cy|Low|Group A (company)', 'Dee|Moss'],
+  ],
   [
     'departments and times',
     lines('Ana Ruiz; Marketing', 'Bo Li; 11 Uhr', 'Cy Low; Acme'),

@@ -1,5 +1,7 @@
-// Countries, languages and large cities, which stand in place of a company in lists without headings.
+// Words that the browser knows: countries, languages, large cities, days of the week. In lists without headings they stand
+// where a company could be.
 import { fold } from '@/lib/text/fold'
+import { dateFormat } from '@/lib/time/date-format'
 
 const LANGUAGES = 'en es fr de it nl pt pl sv da nb fi cs sk hu ro tr ru uk el zh ja ko ar'.split(' ')
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -7,7 +9,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 let names: ReadonlySet<string> | null = null
 
 /** Folded names. Collected once, on demand: a list with headings does not need them. */
-export function placeNames(): ReadonlySet<string> {
+export function intlWords(): ReadonlySet<string> {
   if (names) return names
   const found = new Set(['usa', 'uk', 'uae', 'england', 'scotland', 'wales'])
   const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
@@ -24,6 +26,9 @@ export function placeNames(): ReadonlySet<string> {
     // 'ES' of Spain; those of languages are words of others.
     if (type === 'region') for (const code of codes) found.add(fold(code))
   }
+  for (const language of LANGUAGES)
+    for (const day of [1, 2, 3, 4, 5, 6, 7])
+      found.add(fold(dateFormat(language, { weekday: 'long' }).format(Date.UTC(2026, 0, day))))
   // 'Europe/Madrid'
   for (const zone of Intl.supportedValuesOf('timeZone'))
     found.add(fold((zone.split('/').at(-1) ?? '').replaceAll('_', ' ')))
