@@ -154,9 +154,9 @@ export function mayBeHeadings(table: readonly string[][], mapping: Mapping): boo
     columns.some(
       ({ heading, meaning, below }) =>
         below.length > 1 &&
-        // Phones, dates and plates, or a few words again and again.
+        // Phones, dates and plates, or a few answers again and again.
         (below.every((text) => /\d/.test(text)) ||
-          new Set(below).size * 2 < below.length ||
+          (meaning !== 'company' && new Set(below).size * 2 < below.length) ||
           (isFullName(meaning) && !heading.includes(' ') && below.every((text) => text.includes(' ')))),
     )
   )
@@ -188,7 +188,7 @@ export function wordDoubts({ firstName, lastName }: VisitorTexts, isDivided: boo
 }
 
 /** 'Le Gall, Yann' and 'van de Berg, Wei' */
-export const PARTICLE =
+const PARTICLE =
   /^(?:van|von|vom|zu|de|del|della|der|den|di|da|do|dos|du|la|le|les|el|al|bin|binti|ben|st|san|santa|ter|ten|mac)\b/i
 /** Two words or more before a comma: 'García López, José', or 'Ana Ruiz, Acme'. */
 const isLongBeforeComma = (text: string) => /^[^,\s]+ [^,]+, ?[^,]+$/.test(text) && !PARTICLE.test(text)

@@ -21,7 +21,14 @@ import { isOfHost, isWhollyHeading, isWhollyOther, meaningOf, type OwnLabels } f
 import { maybeHosts, withoutHosts } from './hosts'
 import { type Invitation, invitationOf } from './invitation'
 import { labelRecords } from './label-records'
-import { areTurned, firstNameColumn, isOrderUnclear, missingName, withMissingName } from './name-order'
+import {
+  areTurned,
+  firstNameColumn,
+  isOrderUnclear,
+  missingName,
+  SMALL_WORDS,
+  withMissingName,
+} from './name-order'
 import { reversedNames, sectionRows } from './plain-lists'
 import { recipientsOf } from './recipients'
 import {
@@ -85,9 +92,6 @@ function withAddresses(mapping: Mapping, headings: readonly string[], rows: read
 
 const HAN = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{3,4})$/u
 const isLongHan = (text: string) => text.length > 2
-
-/** Before a surname. */
-const SMALL_WORDS = /^(?:(?:van|von|vom|zu|de|del|della|der|den|da|dos|du|la|le|les|el|ter|ten)\s+)+/
 
 /**
  * Without headings: e-mail, phone and counted columns by content; the others are names and company.

@@ -54,8 +54,9 @@ function contactOwners(mapping: Mapping, headings: readonly string[], rows: read
       .map((row) => addressOf(row[column] ?? ''))
     const areOfOne = mostOf(strange) * 2 > Math.max(filled.length, 2)
     const others = mapping.flatMap((one, at) => (one === null && areOf(at) ? [at] : []))
-    const isHosts = others.some((other) => ownerOf(headings[other] ?? '') === 'host') || before?.is === 'host'
     const isOwn = ownerOf(heading) === 'visitor'
+    const isHosts =
+      others.some((other) => ownerOf(headings[other] ?? '') === 'host') || (before?.is === 'host' && !isOwn)
     const isUnknown = others.length > 0 || (host >= 0 && !isOwn) || areOfOne
     before = { column, is: isHosts ? 'host' : isUnknown ? 'unknown' : 'visitor' }
     owners.push(before)

@@ -1,7 +1,6 @@
 // Which names of a list are the first and which the last ones, where no heading says it.
 import { EAST_ASIAN, splitName } from '@/lib/contacts/names'
 import { fold } from '@/lib/text/fold'
-import { PARTICLE } from './doubts'
 import { addressOf, isMostly, isName, type Mapping, textsIn } from './group-columns'
 import { isOfOthers } from './headings'
 
@@ -17,6 +16,9 @@ function isInOrder(first: string, last: string, email: string): boolean {
   return surname.length > 1 && parts !== surname && parts.startsWith(initial) && parts.endsWith(surname)
 }
 
+/** Before a surname. In capitals some are first names: 'Van Anh'. */
+export const SMALL_WORDS = /^(?:(?:van|von|vom|zu|de|del|della|der|den|da|dos|du|la|le|les|el|ter|ten)\s+)+/
+
 /**
  * Which of two columns has the first names, by capitals, addresses and small words of surnames; null if nothing says so.
  * @param one the column that comes first
@@ -31,7 +33,7 @@ export function firstNameColumn(
   const says = (first: number, last: number) =>
     isFamilyInCapitals(textsIn(rows, last), textsIn(rows, first)) ||
     rows.some((row) => isInOrder(row[first] ?? '', row[last] ?? '', row[email] ?? '')) ||
-    textsIn(rows, last).some((text) => text.includes(' ') && PARTICLE.test(text))
+    textsIn(rows, last).some((text) => SMALL_WORDS.test(text))
   const [isOne, isTwo] = [says(one, two), says(two, one)]
   if (isOne === isTwo) return null
   return isOne ? one : two

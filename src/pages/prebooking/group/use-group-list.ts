@@ -45,6 +45,8 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
   const [usesInvitation, setUsesInvitation] = useState(false)
   const { mapping, hasHeadings } = columns
 
+  /** Whether all names may be something else, which is asked before their order. */
+  const areNamesDoubtful = source.doubtful !== null && isName(source.mapping[source.doubtful] ?? null)
   const [isConfirmed, setConfirmed] = useState(false)
   const [isOrderConfirmed, setOrderConfirmed] = useState(false)
   const lines = useMemo(() => {
@@ -113,7 +115,7 @@ export function useGroupList({ details, demanded, booked, showsNeeds }: GroupLis
           },
     /** The row that shows the order of names, until it is confirmed; null if it is sure. */
     unclearOrder:
-      source.isOrderUnclear && !isOrderConfirmed
+      source.isOrderUnclear && !isOrderConfirmed && (!areNamesDoubtful || isConfirmed)
         ? (rows.find(({ id, firstName, lastName }) => !source.others.has(id) && firstName && lastName) ??
           null)
         : null,

@@ -229,6 +229,11 @@ it.each<[string, string, string[]]>([
     ['Ana|Ruiz'],
   ],
   [
+    'with the phones of visitors behind addresses of hosts',
+    lines('Visitor,Host,Email,Visitor phone', 'Ana Ruiz,Helen Hart,helen.hart@host.example,+44 7700 900101'),
+    ['Ana|Ruiz|||+44 7700 900101'],
+  ],
+  [
     'with somebody who organised it',
     lines('Meeting,Organizer,Organizer email,Attendee', 'Tour,Helen Hart,helen@host.example,Ana Ruiz'),
     ['Ana|Ruiz'],
@@ -377,6 +382,7 @@ it.each<[boolean, string, string[], string[]]>([
     ['Ana|Ruiz||aruiz@x.example', 'Bo|Li'],
   ],
   [false, 'a small word', ['Berg\tAna', 'van Dijk\tBo'], ['Ana|Berg', 'Bo|van Dijk']],
+  [true, 'what may be a first name', ['Van Anh\tRuiz', 'Bo\tLi'], ['Van Anh|Ruiz', 'Bo|Li']],
   [false, 'capitals', ['RUIZ\tAna', 'LI\tBo'], ['Ana|RUIZ', 'Bo|LI']],
   [false, 'headings', ['Last name\tFirst name', 'Ruiz\tAna'], ['Ana|Ruiz']],
 ])('the order of names is asked: %s for %s', (isAsked, _, rows, visitors) => {
