@@ -11,7 +11,7 @@ const HOSTS = set(
   `host hosts anfitrion anfitriona anfitriao hote gastgeber gastgeberin gastheer ospitante gospodarz vard vert emanta
   manager assistant escort begleiter buyer booker invited approver sponsor emergency mother father parent kin
   requested requester ansprechpartner ansprechpartnerin kontaktperson contactpersoon interlocuteur referent referente
-  responsable visiting besuchter visitar visitee visitado booked organizer organiser organisateur organizador employee mitarbeiter`.replaceAll(
+  responsable visiting besuchter visitar visitee visitado booked organizer organiser organisateur organizador employee mitarbeiter 담당자 担当者 接待人 被访人 принимающий сотрудник`.replaceAll(
     /\s+/g,
     ' ',
   ),
