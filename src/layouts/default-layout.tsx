@@ -30,7 +30,7 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { cx } from '@/ui/cx'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { useMediaQuery } from '@/ui/use-media-query'
-import { Menu, MenuPopover } from '@/widgets/menus/menu'
+import { Menu, MenuContent } from '@/widgets/menus/menu'
 import { PopoverFrame } from '@/widgets/menus/popover'
 import { TreePopover } from '@/widgets/menus/tree-select'
 import { NewVersionBar } from '@/widgets/screen/new-version-bar'
@@ -297,7 +297,7 @@ function TopBar() {
   )
 }
 
-const loadOverlays = () => Promise.all([MenuPopover.load(), PopoverFrame.load(), TreePopover.load()])
+const loadOverlays = () => Promise.all([MenuContent.load(), PopoverFrame.load(), TreePopover.load()])
 
 /** The layout of staff screens: top bar and rail (a bottom bar on a phone). Signed out, only the top bar. */
 function DefaultLayout({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ function appLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Opens plain links with the router, without a reload. One listener, because router links in every row of a long table
- * are slow, and the links of menus are React Aria's.
+ * are slow.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import { type CommonFieldProps, FieldLayout } from './field-layout'
 type FieldScopeProps = Omit<CommonFieldProps, 'className'> & {
   isRequired?: boolean
   isInvalid: boolean
-  /** `controlId`: for a control that the label belongs to, and that a press on the label focuses. */
   children: (ids: { controlId: string; labelId: string; describedBy: string | undefined }) => ReactNode
 }
 

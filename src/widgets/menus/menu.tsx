@@ -3,7 +3,7 @@ import type { MenuGroup, MenuPlacement } from '@/ui/overlays/menu-popover'
 import { loadable } from '@/widgets/screen/loadable'
 import { useOpening } from './use-opening'
 
-export const MenuPopover = loadable(async () => (await import('@/ui/overlays/menu-popover')).MenuPopover)
+export const MenuContent = loadable(async () => (await import('./menu-content')).MenuContent)
 
 type MenuTriggerProps = {
   ref: Ref<HTMLButtonElement>
@@ -61,7 +61,7 @@ export function Menu({ label, trigger, groups, placement = 'bottom end' }: MenuP
         onKeyDown: openByKey,
       })}
       {isMounted && (
-        <MenuPopover
+        <MenuContent
           {...{ label, triggerRef, placement, isOpen, onOpenChange, focusOn }}
           groups={groups()}
           onClose={giveUp}

@@ -51,7 +51,7 @@ export function TreeSelect(props: TreeSelectProps) {
   return (
     <div className={className}>
       <FieldScope {...fieldProps} isInvalid={isInvalid}>
-        {({ labelId, describedBy }) => (
+        {({ controlId, labelId, describedBy }) => (
           <>
             <NativeButton
               ref={(button) => {
@@ -60,6 +60,7 @@ export function TreeSelect(props: TreeSelectProps) {
                 if (ref) ref.current = button
                 return undefined
               }}
+              id={controlId}
               isDisabled={isDisabled}
               aria-haspopup="dialog"
               aria-expanded={isOpen}

@@ -1,14 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
-import { MenuPopover } from '@/widgets/menus/menu'
+import { MenuContent } from '@/widgets/menus/menu'
 import { RowMenu } from '@/widgets/menus/row-menu'
 
 // As when the screen has been idle.
 beforeAll(async () => {
   await startI18n()
-  await MenuPopover.load()
+  await MenuContent.load()
 })
 
 const entries = [
@@ -19,6 +20,7 @@ const entries = [
 function renderMenu() {
   render(
     <RowMenu label="More for Ana Ruiz" excludeFromTabOrder={false} groups={() => [{ id: 'row', entries }]} />,
+    { wrapper: MemoryRouter },
   )
 }
 
