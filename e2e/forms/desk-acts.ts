@@ -110,7 +110,7 @@ export const deskActs: readonly Form[] = [
   }),
   act({
     name: 'lost card',
-    sources: ['widgets/form/confirm-dialog.tsx', 'widgets/visitor-actions/use-visitor-actions.tsx'],
+    sources: ['widgets/form/confirm-dialog.tsx', 'widgets/visitor-actions/lost-card-dialog.tsx'],
     open: (given) => openRowMenu(given, 'Oscar Onsite', 'Report card lost'),
     submitButton: confirmButton('Report card lost'),
     done: said('Card V0003 is reported lost.'),

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
+import { useAutoFocus } from '@/lib/react/use-auto-focus'
 
 export type NativeButtonProps = Omit<
   ComponentProps<'button'>,
@@ -18,6 +19,8 @@ const focus = (button: HTMLButtonElement) => button.focus({ preventScroll: true 
 /** The browser's button: a click, Enter or Space presses it, a held Enter once. */
 export function NativeButton(props: NativeButtonProps) {
   const { onPress, onKeyDown, isDisabled, isPending = false, excludeFromTabOrder, type, ...rest } = props
+  const { autoFocus, ref, ...others } = rest
+  const buttonRef = useAutoFocus(autoFocus, ref)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending) return
     focus(event.currentTarget)
@@ -29,7 +32,8 @@ export function NativeButton(props: NativeButtonProps) {
   }
   return (
     <button
-      {...rest}
+      {...others}
+      ref={buttonRef}
       // Otherwise Enter in a field would submit the form again.
       type={type === 'submit' && !isPending ? 'submit' : 'button'}
       disabled={isDisabled}

@@ -4,18 +4,22 @@ import { type CommonFieldProps, FieldLayout } from './field-layout'
 type FieldScopeProps = Omit<CommonFieldProps, 'className'> & {
   isRequired?: boolean
   isInvalid: boolean
+  /** The id of what describes the control besides its messages. */
+  describedBy?: string | undefined
   children: (ids: { controlId: string; labelId: string; describedBy: string | undefined }) => ReactNode
 }
 
 /** Label and messages of a native control, which has to set the ids itself. */
-export function FieldScope({ isInvalid, children, ...fieldProps }: FieldScopeProps) {
+export function FieldScope({ isInvalid, describedBy, children, ...fieldProps }: FieldScopeProps) {
   const controlId = useId()
   const labelId = useId()
   const descriptionId = useId()
   const errorId = useId()
   // Only ids of rendered elements.
   const hasDescription = Boolean(fieldProps.description || fieldProps.warningMessage)
-  const describedBy = [hasDescription && descriptionId, isInvalid && errorId].filter(Boolean).join(' ')
+  const describedByAll = [describedBy, hasDescription && descriptionId, isInvalid && errorId]
+    .filter(Boolean)
+    .join(' ')
   return (
     <FieldLayout
       {...fieldProps}
@@ -25,7 +29,7 @@ export function FieldScope({ isInvalid, children, ...fieldProps }: FieldScopePro
         error: (props) => isInvalid && <span id={errorId} {...props} />,
       }}
     >
-      {children({ controlId, labelId, describedBy: describedBy || undefined })}
+      {children({ controlId, labelId, describedBy: describedByAll || undefined })}
     </FieldLayout>
   )
 }

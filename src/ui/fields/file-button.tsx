@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button, type ButtonProps } from '@/ui/buttons/button'
 
 type FileButtonProps = Omit<ButtonProps, 'onPress'> & {
@@ -9,6 +9,7 @@ type FileButtonProps = Omit<ButtonProps, 'onPress'> & {
 }
 
 export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
+  const buttonId = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -17,6 +18,7 @@ export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
         type="file"
         accept={accept.join(',')}
         hidden
+        aria-labelledby={buttonId}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           // So that the same file can be chosen again.
@@ -24,7 +26,7 @@ export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
           if (file) onFile(file)
         }}
       />
-      <Button {...button} onPress={() => inputRef.current?.click()} />
+      <Button {...button} id={buttonId} onPress={() => inputRef.current?.click()} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, Ref } from 'react'
+import { useAutoFocus } from '@/lib/react/use-auto-focus'
 import { cx } from '@/ui/cx'
 import { controlBoxClass, controlFocusClass, type NativeFieldProps, splitFieldProps } from './field-layout'
 import { FieldScope } from './field-scope'
@@ -9,21 +10,24 @@ type TextAreaProps = NativeFieldProps<ComponentProps<'textarea'>> & { ref?: Ref<
 export function TextArea(props: TextAreaProps) {
   const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { className, isInvalid } = ariaProps
-  const { rows = 3, onChange, isDisabled, isReadOnly, isRequired, ...area } = rest
+  const { rows = 3, onChange, isDisabled, isReadOnly, isRequired, autoFocus, ref, ...area } = rest
+  const areaRef = useAutoFocus(autoFocus, ref)
   return (
     <div className={className}>
-      <FieldScope {...fieldProps} isInvalid={isInvalid}>
-        {({ controlId, describedBy }) => (
+      <FieldScope {...fieldProps} isInvalid={isInvalid} describedBy={rest['aria-describedby']}>
+        {({ controlId, labelId, describedBy }) => (
           <textarea
             dir="auto"
             rows={rows}
             {...area}
+            ref={areaRef}
             id={controlId}
             onChange={({ target }) => onChange?.(target.value)}
             disabled={isDisabled}
             readOnly={isReadOnly}
             aria-required={isRequired || undefined}
             aria-invalid={isInvalid || undefined}
+            aria-labelledby={labelId}
             aria-describedby={describedBy}
             className={cx(
               controlBoxClass,

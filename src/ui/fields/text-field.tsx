@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
+import { useAutoFocus } from '@/lib/react/use-auto-focus'
 import { cx } from '@/ui/cx'
 import { controlClass, controlFocusClass, type NativeFieldProps, splitFieldProps } from './field-layout'
 import { FieldScope } from './field-scope'
@@ -14,22 +15,26 @@ export type TextFieldProps = NativeFieldProps<ComponentProps<'input'>> & {
 export function TextField(props: TextFieldProps) {
   const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { className, isInvalid } = ariaProps
-  const { suffix, inputClassName, onChange, isDisabled, isReadOnly, isRequired, ...input } = rest
+  const { suffix, inputClassName, onChange, isDisabled, isReadOnly, isRequired, autoFocus, ref, ...input } =
+    rest
+  const inputRef = useAutoFocus(autoFocus, ref)
   return (
     <div className={className}>
-      <FieldScope {...fieldProps} isInvalid={isInvalid}>
-        {({ controlId, describedBy }) => (
+      <FieldScope {...fieldProps} isInvalid={isInvalid} describedBy={rest['aria-describedby']}>
+        {({ controlId, labelId, describedBy }) => (
           <span className="relative block">
             <input
               type="text"
               dir="auto"
               {...input}
+              ref={inputRef}
               id={controlId}
               onChange={({ target }) => onChange?.(target.value)}
               disabled={isDisabled}
               readOnly={isReadOnly}
               aria-required={isRequired || undefined}
               aria-invalid={isInvalid || undefined}
+              aria-labelledby={labelId}
               aria-describedby={describedBy}
               className={cx(
                 controlClass,

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type Ref, useId } from 'react'
+import { useMergedRef } from '@/lib/react/use-merged-ref'
 import { dotted } from '@/lib/text/text-parts'
 import { NativeButton } from '@/ui/buttons/native-button'
 import { cx } from '@/ui/cx'
@@ -37,6 +38,7 @@ export function TreeSelect(props: TreeSelectProps) {
   const { nodes, selectedIds, clearLabel } = selection
   const valueId = useId()
   const { triggerRef, isOpen, isMounted, onOpenChange, giveUp } = useOpening()
+  const buttonRef = useMergedRef(triggerRef, ref)
   const chosen = nodes.filter((node) => selectedIds.includes(node.id))
   // Adds the parent's label if several nodes have the same label.
   const labelOf = ({ id, parentId, label }: FlatNode) => {
@@ -54,12 +56,7 @@ export function TreeSelect(props: TreeSelectProps) {
         {({ controlId, labelId, describedBy }) => (
           <>
             <NativeButton
-              ref={(button) => {
-                triggerRef.current = button
-                if (typeof ref === 'function') return ref(button)
-                if (ref) ref.current = button
-                return undefined
-              }}
+              ref={buttonRef}
               id={controlId}
               isDisabled={isDisabled}
               aria-haspopup="dialog"
