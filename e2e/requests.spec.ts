@@ -95,7 +95,8 @@ declared('a booking of two asks little', async ({ signedIn: page, tenant }) => {
   await page.clock.install()
   const requests = new Requests(page, tenant.tenantId)
   const form = new BookingForm(page)
-  // A person takes a second for each part, so that no search or check is saved by typing fast.
+  // A person pauses for a second after each field, so that no search or check is saved by typing fast. Nobody has the
+  // first names of the visitors: a last name is searched as well if somebody has.
   const asked: string[] = []
   const pause = async () => {
     await page.clock.runFor(1000)
@@ -106,18 +107,25 @@ declared('a booking of two asks little', async ({ signedIn: page, tenant }) => {
   await page.getByRole('link', { name: 'New booking' }).first().click()
   await form.ready()
   await pause()
-  await form.fillVisit()
+  await form.chooseLocation('Ground floor')
   await pause()
-  await form.name('Zoë', 'Nägeli')
+  await form.chooseType('Meeting')
+  await pause()
+  await form.addHost('Helen Hart')
+  await pause()
+  await form.type('First name', 'Xenia')
+  await pause()
+  await form.type('Last name', 'Nägeli')
   await pause()
   await page.getByRole('button', { name: 'Add visitor' }).click()
-  await form.name('Bo', 'Lind', 2)
+  await form.type('First name', 'Quirin', 2)
+  await pause()
+  await form.type('Last name', 'Lind', 2)
   await pause()
   await form.saveButton().click()
   await form.expectConfirmation()
   await pause()
-  // One more than usual if a search starts between a first and a last name.
-  expectFew(asked, 19)
+  expectFew(asked, 14)
 })
 
 declared('a name at a kiosk asks little', async ({ page, backend, tenant }) => {

@@ -58,8 +58,9 @@ export const bookingMutations = {
         if (isRetry) reloadDayLists(client, tenantId)
         return visit
       },
-      onSuccess: (visit, _order, _result, { client }) => {
-        cacheVisit(client, tenantId, visit)
+      onSuccess: (visit, order, _result, { client }) => {
+        // Not a part of it, or its visitors without their names.
+        if (hasBooking(visit, order)) cacheVisit(client, tenantId, visit)
         invalidateVisitLists(client, tenantId)
         // Refetches the front desk's list, so that it shows the new visitors.
         void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })

@@ -33,6 +33,30 @@ export const areHostsUnknown = (client: QueryClient, tenantId: Id): boolean =>
     .getQueriesData<Page<User>>({ queryKey: tenantKey(tenantId, 'user', 'find') })
     .some(([, page]) => page?.lacksHosts === true)
 
+type Search = { text: string; only: 'hosts' | 'all'; limit: number }
+
+/** How long the answer to a search is current, in ms. */
+const SEARCH_STALE_TIME = 60_000
+
+/** The answer to a search for the beginning of this text, if that found nobody: then the text finds nobody either. */
+function emptyAnswer(client: QueryClient, tenantId: Id, { text, only }: Search): Page<User> | undefined {
+  const searches = client.getQueryCache().findAll({ queryKey: tenantKey(tenantId, 'user', 'find') })
+  const empty = searches.find((query) => {
+    const { text: beginning, ...search } = query.queryKey.at(-1) as Partial<Search>
+    const page = query.state.data as Page<User> | undefined
+    return (
+      beginning &&
+      search.only === only &&
+      text.startsWith(beginning) &&
+      !query.isStaleByTime(SEARCH_STALE_TIME) &&
+      page?.total === 0 &&
+      page.dropped === 0 &&
+      page.searched === null
+    )
+  })
+  return empty?.state.data as Page<User> | undefined
+}
+
 export const userQueries = {
   find: (tenantId: Id, query: Query) => pageQuery(['user'], tenantId, query, userService.find),
 
@@ -68,8 +92,9 @@ export const userQueries = {
    */
   search: (tenantId: Id, text: string, only: 'hosts' | 'all', limit: number) =>
     queryOptions({
-      queryKey: tenantKey(tenantId, 'user', 'find', { text, only, limit }),
-      queryFn: ({ signal }) =>
+      queryKey: tenantKey(tenantId, 'user', 'find', { text, only, limit } satisfies Search),
+      queryFn: async ({ client, signal }) =>
+        emptyAnswer(client, tenantId, { text, only, limit }) ??
         userService.find(
           tenantId,
           {
@@ -81,7 +106,7 @@ export const userQueries = {
           { signal },
         ),
       placeholderData: keepPreviousData,
-      staleTime: 60_000,
+      staleTime: SEARCH_STALE_TIME,
       enabled: tenantId !== '',
     }),
 

@@ -45,7 +45,6 @@ export const lookups: Lookups = {
   visitorQuestions: [],
   leftToVisitor: [],
   needs: [],
-  announceProtocols: [],
   isSimple: false,
   visitUserFields: [{ name: 'phone', visible: false } as VisitUserField],
   capitalise: false,

@@ -42,3 +42,22 @@ it.each(['/prebooking', '/prebooking/v1', '/prebooking?copy=v1'])(
     expect(subject).toHaveValue('Plans')
   },
 )
+
+it('asks for the ways to announce when More options open, and again where they could not be loaded', async () => {
+  const answers = [HttpResponse.html('<!doctype html>'), answer([{ announceProtocolId: 1, name: 'Call' }])]
+  const asked: unknown[] = []
+  server.use(
+    http.get('*/user/v1/north/announce-protocol', ({ request }) => {
+      asked.push(request.url)
+      return answers[asked.length - 1]
+    }),
+  )
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  const more = await screen.findByRole('button', { name: /^More options/ })
+  expect(asked).toEqual([])
+  await user.click(more)
+  expect(await screen.findByText(warning)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Announce how')).toBeVisible()
+  expect(screen.queryByText(warning)).toBeNull()
+})

@@ -40,13 +40,14 @@ export type ValidationRequests = {
 
 /**
  * The validation requests for the form's current values; for a repetition, for its first visit. Null without
- * times and location.
+ * times, location or visitors: a visit of nobody is not checked.
  */
 export function validationRequests(values: BookingValues, timeZone: string): ValidationRequests | null {
   const [from, to] = momentsOf(firstToBook(values), timeZone)
   const { locationIds, visitTypeId, hosts, visitors } = values
   // A local rule reports an end before the start.
   if (from === null || to === null || to <= from || locationIds.length === 0) return null
+  if (!visitors.some(isNamed)) return null
   const times = { start: new Date(from).toISOString(), end: new Date(to).toISOString() }
   const visit = { ...times, locationIds, visitTypeId, hostUserIds: hosts.map(({ id }) => id) }
   return {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { ArrowRight, CalendarPlus, CircleCheck, Plus, Printer, Link2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, Link } from 'react-router'
+import { useNavigate, Link } from 'react-router'
 import { paths, selfUpdateAddress } from '@/config/paths'
 import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
@@ -19,7 +19,7 @@ import { whyNoCode } from '@/lib/visit-status'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { WhenSummary } from '@/pages/prebooking/form/summary'
-import { readSeries, CONFIRMATION, type BookedVisit } from '@/pages/prebooking/repeat/series-state'
+import { CONFIRMATION, type BookedVisit } from '@/pages/prebooking/repeat/series-state'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/buttons/button'
@@ -153,15 +153,19 @@ function SeriesLinks({ series, current }: { series: readonly BookedVisit[]; curr
   )
 }
 
-type ConfirmationProps = { visit: Visit; values: BookingValues; lookups: Lookups }
+type ConfirmationProps = {
+  visit: Visit
+  values: BookingValues
+  lookups: Lookups
+  series: readonly BookedVisit[]
+}
 
 /** Time and location, and a QR code for each visitor to show at reception. */
-export function Confirmation({ visit, values, lookups }: ConfirmationProps) {
+export function Confirmation({ visit, values, lookups, series }: ConfirmationProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
   const navigate = useNavigate()
-  const series = readSeries(useLocation().state)
   const { copyLink, linkDialog } = useCopyLink()
   const places = values.locationIds.map((id) => placeName(lookups.places, id) || String(id))
   const { visitTypeId, locationIds, hosts } = values

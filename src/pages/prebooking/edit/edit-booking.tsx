@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   Copy,
   QrCode as QrIcon,
@@ -11,9 +12,10 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { serverNow } from '@/hooks/clock'
+import { staffLookups } from '@/hooks/user/staff-lookups'
 import { isSameId } from '@/lib/ids'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
@@ -26,7 +28,7 @@ import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { PageFrame } from '@/pages/prebooking/form/page-frame'
 import { Summary } from '@/pages/prebooking/form/summary'
 import { useBookingLookups } from '@/pages/prebooking/form/use-booking-lookups'
-import { CONFIRMATION } from '@/pages/prebooking/repeat/series-state'
+import { CONFIRMATION, readBooked } from '@/pages/prebooking/repeat/series-state'
 import type { Visit } from '@/services/booking/visit'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { Link } from '@/ui/buttons/link'
@@ -37,6 +39,7 @@ import { Fact } from '@/ui/layout/fact'
 import { FormSection } from '@/ui/layout/form-section'
 import { useAnswerText } from '@/widgets/fields/answer-text'
 import { MissingChoices } from '@/widgets/form/missing-choices'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import { VisitorStatus, visitorStatus } from '@/widgets/visitor-status'
 import { EditForm } from './edit-form'
 import { useVisit } from './use-visit'
@@ -78,7 +81,11 @@ function Visitors({ visit, timeZone }: { visit: Visit; timeZone: string }) {
 function VisitDetails({ reason, visit, values, lookups }: VisitDetailsProps) {
   const { t } = useTranslation('prebooking')
   const answerText = useAnswerText()
-  const protocol = lookups.announceProtocols.find(({ announceProtocolId }) =>
+  const protocols = useQuery({
+    ...staffLookups.announceProtocols(useTenantId()),
+    enabled: values.announceProtocolId !== null,
+  })
+  const protocol = protocols.data?.find(({ announceProtocolId }) =>
     isSameId(announceProtocolId, values.announceProtocolId),
   )
   const answers = lookups.visitQuestions
@@ -162,8 +169,9 @@ export function EditBooking({ visitId }: { visitId: string }) {
   const [version, setVersion] = useState(0)
   const [openedAt] = useState(serverNow)
   const { lookups, error, missing } = useBookingLookups()
-  const { visit, hostOf, isNamed } = useVisit(visitId)
   const isConfirmation = search.get('view') === CONFIRMATION
+  const booked = readBooked(useLocation().state)
+  const { visit, hostOf, isNamed } = useVisit(visitId, isConfirmation ? booked.hosts : null)
   // Always fetch, so that the form is not filled from the cache.
   const data = isConfirmation || visit.isFetchedAfterMount ? visit.data : undefined
 
@@ -188,7 +196,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
           </ButtonLink>
         }
       >
-        <Confirmation visit={data} values={values} lookups={lookups} />
+        <Confirmation visit={data} values={values} lookups={lookups} series={booked.series} />
       </PageFrame>
     )
   return (

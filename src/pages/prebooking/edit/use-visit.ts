@@ -3,20 +3,33 @@ import { visitQueries } from '@/hooks/booking/visit'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { userQueries } from '@/hooks/user/user'
 import type { Id } from '@/http/calls'
+import { isSameId } from '@/lib/ids'
 import { personName } from '@/lib/text/person-name'
 import type { Host } from '@/widgets/fields/host-field'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
-/** A visit with its hosts. */
-export function useVisit(visitId: string) {
+/** How long the answer to a booking is taken for the visit, in ms. */
+const CONFIRMED = 60_000
+
+/**
+ * A visit with its hosts.
+ * @param confirmed the hosts whose names are known; for its confirmation only, which does without a new version of it
+ */
+export function useVisit(visitId: string, confirmed: readonly Host[] | null = null) {
   const tenantId = useTenantId()
-  const visit = useQuery(visitQueries.get(tenantId, visitId))
-  const hostIds = visit.data?.hostUserIds ?? []
+  const visit = useQuery({
+    ...visitQueries.get(tenantId, visitId),
+    ...(confirmed && { staleTime: CONFIRMED }),
+  })
+  const known = (id: Id) => confirmed?.find((host) => isSameId(host.id, id))
+  const hostIds = (visit.data?.hostUserIds ?? []).filter((id) => !known(id))
   // Keep the form mounted while names are loaded after a host change.
   const hosts = useQuery({ ...userQueries.byIds(tenantId, hostIds), placeholderData: keepPreviousData })
   const isSettled = useIsSettled({ isFetched: !hosts.isPending })
   const users = new Map((hosts.data?.data ?? []).map((user) => [String(user.id), user]))
   const hostOf = (id: Id): Host => {
+    const host = known(id)
+    if (host) return host
     const user = users.get(String(id))
     // Who is not found may only be hidden from this person.
     const isGone = user && (!user.enabled || user.deleted)

@@ -4,7 +4,6 @@ import type { CustomField } from '@/services/custom-field'
 import type { CustomFieldType } from '@/services/custom-field-type'
 import type { Location } from '@/services/location'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
-import type { AnnounceProtocol } from '@/services/user/staff-lookups'
 import { showsNeeds } from '@/widgets/fields/visitor-fields'
 import { type Question, questionsAbout } from '@/widgets/questions'
 
@@ -22,8 +21,6 @@ export type Lookups = {
   visitUserFields: VisitUserField[]
   /** Special assistance needs; empty if the form does not ask for them. */
   needs: SpecialAssistanceNeed[]
-  /** Ways to notify hosts; empty if the form does not ask for them. */
-  announceProtocols: AnnounceProtocol[]
   /** The short form: time, location, type, hosts, visitors, and custom fields required for a visit. */
   isSimple: boolean
   capitalise: boolean
@@ -31,12 +28,12 @@ export type Lookups = {
 
 type LoadedLookups = Pick<
   Lookups,
-  'visitTypes' | 'locations' | 'visitUserFields' | 'needs' | 'announceProtocols' | 'isSimple' | 'capitalise'
+  'visitTypes' | 'locations' | 'visitUserFields' | 'needs' | 'isSimple' | 'capitalise'
 > & { fields: CustomField[]; types: CustomFieldType[] }
 
 /** The form's configuration from the loaded data. */
 export function lookupsOf({ fields, types, ...others }: LoadedLookups): Lookups {
-  const { isSimple, locations, visitUserFields, needs, announceProtocols } = others
+  const { isSimple, locations, visitUserFields, needs } = others
   const ofVisit = questionsAbout('visit', fields, types)
   const ofVisitor = questionsAbout('visitor', fields, types)
   // Only visitors can accept agreements, and the short form shows no other visitor questions.
@@ -48,6 +45,5 @@ export function lookupsOf({ fields, types, ...others }: LoadedLookups): Lookups 
     visitorQuestions: ofVisitor.filter((question) => !isLeft(question)),
     leftToVisitor: ofVisitor.filter((question) => question.field.required && isLeft(question)),
     needs: isSimple || !showsNeeds(visitUserFields) ? [] : needs,
-    announceProtocols: isSimple ? [] : announceProtocols,
   }
 }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch, Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { offers } from '@/config/services'
+import { staffLookups } from '@/hooks/user/staff-lookups'
 import { isSameId } from '@/lib/ids'
 import { dotted, isolated } from '@/lib/text/text-parts'
 import { answersTo } from '@/pages/prebooking/checks/answers'
@@ -14,6 +16,7 @@ import { FormSection } from '@/ui/layout/form-section'
 import { LONG_TEXT_LIMIT } from '@/widgets/fields/field-error-text'
 import { QuestionFields } from '@/widgets/fields/question-fields'
 import { questionsFor } from '@/widgets/questions'
+import { useTenantId } from '@/widgets/use-tenant-id'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
 import { AnnounceSection } from './sections'
@@ -77,10 +80,8 @@ export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boole
     name: ['repeat', 'announceProtocolId', 'notes', 'customFields'],
   })
   const [isWanted, setWanted] = useState(false)
-  const { isSimple, announceProtocols, visitQuestions } = lookups
+  const { isSimple, visitQuestions } = lookups
   const questions = questionsFor(visitQuestions, visitTypeId).filter(({ field }) => !field.required)
-  if (isSimple) return null
-
   const answeredIds = answersTo(questions, visitTypeId, answers).map(({ customFieldId }) =>
     String(customFieldId),
   )
@@ -89,7 +90,13 @@ export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boole
     Boolean(errors.repeat ?? errors.announceProtocolId ?? errors.notes) ||
     questions.some(({ field }) => errors.customFields?.[String(field.customFieldId)])
   const isOpen = isWanted || isWrong
-  const announce = announceProtocols.find((one) => isSameId(one.announceProtocolId, announceProtocolId))
+  const protocols = useQuery({
+    ...staffLookups.announceProtocols(useTenantId()),
+    enabled: !isSimple && (isOpen || announceProtocolId !== null),
+  })
+  if (isSimple) return null
+
+  const announce = protocols.data?.find((one) => isSameId(one.announceProtocolId, announceProtocolId))
   const summary = dotted([
     isNew && repeat.rule !== 'none' && ruleText(repeat.rule, start),
     announce?.name,
@@ -110,7 +117,7 @@ export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boole
         {isOpen && (
           <>
             {isNew && <RepeatSection />}
-            <AnnounceSection lookups={lookups} />
+            <AnnounceSection protocols={protocols} />
             {questions.length > 0 && (
               <FormSection title={t('sections.questions')}>
                 <QuestionFields questions={questions} path="customFields" />

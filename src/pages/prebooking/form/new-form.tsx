@@ -13,7 +13,7 @@ import { createStore } from '@/lib/store'
 import { zoneOf } from '@/lib/time/wall-time'
 import { daysToBook, onDay } from '@/pages/prebooking/repeat/repeat-values'
 import { SeriesDialog } from '@/pages/prebooking/repeat/series-dialog'
-import { type BookedVisit, CONFIRMATION } from '@/pages/prebooking/repeat/series-state'
+import { type Booked, CONFIRMATION } from '@/pages/prebooking/repeat/series-state'
 import { useSeries } from '@/pages/prebooking/repeat/use-series'
 import type { Booking } from '@/services/booking/booking'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from '@/session/drafts'
@@ -110,21 +110,21 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
   const isThere = useGround()
   const [isBooked, setBooked] = useState(false)
 
-  const confirm = async (visitId: Id, series: readonly BookedVisit[] = []) => {
+  const confirm = async (visitId: Id, booked: Partial<Booked>) => {
     setBooked(true)
     removeDraft({ tenantId, login, name: draftName })
     clearAttempts()
     const address = `${paths.prebooking(visitId)}?view=${CONFIRMATION}`
     if (!isThere()) return notify.success(t('prebooking:title.confirmation'), undefined, { href: address })
-    await navigate(address, { replace: true, state: { ...OWN_LEAVE, series } })
+    await navigate(address, { replace: true, state: { ...OWN_LEAVE, ...booked } })
   }
-  const series = useSeries((visits) => visits[0] && void confirm(visits[0].visitId, visits))
+  const series = useSeries((visits) => visits[0] && void confirm(visits[0].visitId, { series: [...visits] }))
   const send = async (booking: Booking, values: BookingValues, setValue: SetValue, isChanged: boolean) => {
     const { hideVip, repeat } = values
     const isDraftGone = isChanged && readDraft({ tenantId, login, name: draftName }) === null
     if (repeat.rule === 'none') {
       if (isDraftGone) expectBooked([booking], hideVip)
-      await confirm((await create({ ...booking, once: once(hideVip) })).visitId)
+      await confirm((await create({ ...booking, once: once(hideVip) })).visitId, { hosts: values.hosts })
       return null
     }
     const timeZone = zoneOf(lookups.places, values.locationIds[0])
@@ -164,7 +164,9 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
       actions={
         <SeriesDialog
           series={series}
-          onLeaveOut={() => series.visits[0] && void confirm(series.visits[0].visitId, series.visits)}
+          onLeaveOut={() =>
+            series.visits[0] && void confirm(series.visits[0].visitId, { series: series.visits })
+          }
         />
       }
     />

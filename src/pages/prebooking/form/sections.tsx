@@ -1,12 +1,15 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '@/hooks/clock'
+import { missingData } from '@/hooks/missing-data'
 import { useLocale } from '@/i18n/use-locale'
 import { pathUp } from '@/lib/location-tree'
 import { pathText } from '@/lib/text/place-texts'
 import { isSkipped, zoneOf } from '@/lib/time/wall-time'
 import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
+import type { AnnounceProtocol } from '@/services/user/staff-lookups'
 import { cx } from '@/ui/cx'
 import { DatePicker } from '@/ui/fields/date-picker'
 import { Select } from '@/ui/fields/select'
@@ -16,6 +19,7 @@ import { HostField } from '@/widgets/fields/host-field'
 import { hostsAndTyped } from '@/widgets/fields/hosts-and-typed'
 import { LocationField } from '@/widgets/fields/location-field'
 import { QuestionFields } from '@/widgets/fields/question-fields'
+import { MissingChoices } from '@/widgets/form/missing-choices'
 import { questionsFor } from '@/widgets/questions'
 import { type BookingValues, endFor, isBlank, momentsOf, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
@@ -257,30 +261,30 @@ export function HostsSection({ isNew }: { isNew: boolean }) {
   )
 }
 
+type AnnounceSectionProps = { protocols: UseQueryResult<AnnounceProtocol[]> }
+
 /** How hosts are notified of an arrival, if the tenant has several ways. */
-export function AnnounceSection({ lookups: { announceProtocols } }: { lookups: Lookups }) {
+export function AnnounceSection({ protocols }: AnnounceSectionProps) {
   const { t } = useTranslation('prebooking')
   const fieldErrorText = useBookingErrorText()
   const { control } = useFormContext<BookingValues>()
-  if (announceProtocols.length === 0) return null
+  const { field, fieldState } = useController({ control, name: 'announceProtocolId' })
+  const { data = [], isFetched } = protocols
+  // A service may require one without having any.
+  if (data.length === 0 && !fieldState.error)
+    return <MissingChoices query={isFetched ? missingData([protocols]) : null} />
   return (
     <FormSection title={t('sections.announce')} isField>
-      <Controller
-        control={control}
-        name="announceProtocolId"
-        render={({ field, fieldState }) => (
-          <Select
-            {...field}
-            label={t('sections.announce')}
-            hideLabel
-            description={t('announce.help')}
-            options={[
-              { id: null, label: t('announce.nothing') },
-              ...announceProtocols.map(({ announceProtocolId: id, name }) => ({ id, label: name })),
-            ]}
-            errorMessage={fieldErrorText(fieldState.error?.message)}
-          />
-        )}
+      <Select
+        {...field}
+        label={t('sections.announce')}
+        hideLabel
+        description={t('announce.help')}
+        options={[
+          { id: null, label: t('announce.nothing') },
+          ...data.map(({ announceProtocolId: id, name }) => ({ id, label: name })),
+        ]}
+        errorMessage={fieldErrorText(fieldState.error?.message)}
       />
     </FormSection>
   )

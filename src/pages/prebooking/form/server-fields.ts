@@ -32,8 +32,7 @@ export function formPath(serverPath: string, { booking, visitorIndexes }: Payloa
 export function isFieldShown(path: string, values: BookingValues, lookups: Lookups): boolean {
   const [field, key, detail] = path.split('.')
   if (field === 'visitTypeId') return lookups.visitTypes.length > 1
-  if (field === 'subject' || field === 'notes') return !lookups.isSimple
-  if (field === 'announceProtocolId') return lookups.announceProtocols.length > 0
+  if (field === 'subject' || field === 'notes' || field === 'announceProtocolId') return !lookups.isSimple
   if (field === 'customFields')
     return questionsFor(lookups.visitQuestions, values.visitTypeId).some(
       (question) => question.kind !== 'agreement' && String(question.field.customFieldId) === key,

@@ -7,7 +7,6 @@ import { locationQueries } from '@/hooks/location'
 import { missingData } from '@/hooks/missing-data'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
-import { staffLookups } from '@/hooks/user/staff-lookups'
 import { userQueries } from '@/hooks/user/user'
 import { useSignedIn } from '@/session/use-session'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -26,12 +25,11 @@ export function useBookingLookups() {
   const types = useQuery(customFieldQueries.types(tenantId))
   const visitUserFields = useQuery(bookingLookups.visitUserFields(tenantId))
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
-  const announceProtocols = useQuery(staffLookups.announceProtocols(tenantId))
   const ownUser = useQuery(userQueries.own(tenantId, login))
   // Optional: without it, names stay as typed.
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
 
-  const optional = [visitTypes, fields, types, visitUserFields, needs, announceProtocols]
+  const optional = [visitTypes, fields, types, visitUserFields, needs]
   const isReady = useIsSettled(...optional, ownUser)
   // Fixed when the form opens, because fields must not disappear while the user types.
   const [isSimple, setSimple] = useState<boolean | null>(null)
@@ -45,7 +43,6 @@ export function useBookingLookups() {
       types: types.data ?? [],
       visitUserFields: visitUserFields.data ?? [],
       needs: needs.data ?? [],
-      announceProtocols: announceProtocols.data ?? [],
       isSimple,
       capitalise,
     })
@@ -56,7 +53,6 @@ export function useBookingLookups() {
     types.data,
     visitUserFields.data,
     needs.data,
-    announceProtocols.data,
     isSimple,
     capitalise,
   ])

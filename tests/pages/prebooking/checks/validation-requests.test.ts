@@ -11,6 +11,7 @@ describe('the validation request for the current form', () => {
   it.each([
     ['no location', { locationIds: [] }],
     ['no start', { start: '' }],
+    ['nobody with a whole name', { visitors: [visitor({ lastName: '' })] }],
     ['an end before the start', { end: '2026-03-03T09:00:00' }],
   ])('is null with %s', (_, more) => {
     expect(ask(more)).toBeNull()

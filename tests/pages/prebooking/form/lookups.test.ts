@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest'
 import { lookupsOf } from '@/pages/prebooking/form/lookups'
 import type { VisitUserField } from '@/services/booking/lookups'
-import type { AnnounceProtocol } from '@/services/user/staff-lookups'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
 import { lookups, questions } from '../fixtures'
 
@@ -13,7 +12,6 @@ const found = {
   fields: [...fields, ...fields.map((field) => ({ ...field, appliesTo: 'visitor' as const }))],
   types,
   needs: [{ specialAssistanceNeedId: 1 } as SpecialAssistanceNeed],
-  announceProtocols: [{ announceProtocolId: 1 } as AnnounceProtocol],
 }
 const ids = (asked: typeof questions) => asked.map(({ field }) => field.customFieldId)
 
@@ -24,7 +22,7 @@ it('the form has all questions of the tenant', () => {
     [4, 5, 6],
     [],
   ])
-  expect([set.needs.length, set.announceProtocols.length]).toEqual([1, 1])
+  expect(set.needs).toHaveLength(1)
 })
 
 it('the simple form has the required questions of the visit, and leaves those of visitors to them', () => {
@@ -34,7 +32,7 @@ it('the simple form has the required questions of the visit, and leaves those of
     [],
     [4, 5],
   ])
-  expect([set.needs, set.announceProtocols]).toEqual([[], []])
+  expect(set.needs).toEqual([])
 })
 
 it('has no assistance needs if the tenant hides them', () => {
