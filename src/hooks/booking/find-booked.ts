@@ -1,6 +1,6 @@
 import { DAY_CONCURRENCY } from '@/config/constants'
 import type { Id } from '@/http/calls'
-import { notKnown } from '@/http/errors'
+import { appErrorCode, notKnown, statusOf } from '@/http/errors'
 import { wholeList } from '@/http/whole-list'
 import { fold } from '@/lib/text/fold'
 import { hasMask } from '@/lib/text/mask'
@@ -38,7 +38,8 @@ const sameIds = (stored: readonly Id[], booked: readonly Id[] = []) =>
  * Finds the visit that a booking without a response may have created, because not every server supports
  * `requestId`. Filters only by start, because not every server supports filters on list columns.
  * @returns the visit with its visitors, or null if the booking was not created
- * @throws GeneralError (isOutcomeUnknown) if the list may be incomplete, or a possible match has no names
+ * @throws GeneralError (isOutcomeUnknown) if the list may be incomplete, or a possible match has no names; the error of a
+ *   possible match that cannot be read
  */
 export async function findBooked(
   tenantId: Id,
@@ -56,16 +57,25 @@ export async function findBooked(
     { idOf: ({ visitId }) => visitId, atOnce: DAY_CONCURRENCY },
   )
   let isUnclear = !isComplete
+  let unread: unknown = null
   for (const candidate of data) {
     const isAtStart = Math.abs(Date.parse(candidate.start) - at) <= ROUNDING
     const { locationIds, hostUserIds } = candidate
     const same = [sameIds(locationIds, visit.locationIds), sameIds(hostUserIds, visit.hostUserIds)]
     if (!isAtStart || candidate.status === 'cancelled' || same.includes(false)) continue
-    const whole = await getWithVisitors(tenantId, candidate.visitId, { signal })
-    if (areSame(whole.visitUsers, visitors)) return whole
-    // An equal start alone is not a possible match.
-    isUnclear ||= names(whole.visitUsers).trim() === '' && same.includes(true)
+    try {
+      const whole = await getWithVisitors(tenantId, candidate.visitId, { signal })
+      if (areSame(whole.visitUsers, visitors)) return whole
+      // An equal start alone is not a possible match.
+      isUnclear ||= names(whole.visitUsers).trim() === '' && same.includes(true)
+    } catch (error) {
+      signal?.throwIfAborted()
+      // Without a session, or a server that answers, the others cannot be read either.
+      if (statusOf(error) === 401 || appErrorCode(error) === 'timeout') throw error
+      unread = error
+    }
   }
+  if (unread !== null) throw unread
   if (!isUnclear) return null
   throw notKnown('visit.find: it is unknown whether the booking arrived')
 }

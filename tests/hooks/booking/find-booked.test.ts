@@ -82,6 +82,8 @@ const others = (count: number) =>
     visitUsers: other,
   }))
 
+const sameHost = (count: number) => others(count).map((one) => ({ ...one, hostUserIds }))
+
 describe('with many visits at the same start time', () => {
   it.each([10, 50])('finds the booking on a later page of %s', async (pageSize) => {
     serveVisits([...others(120), { visitId: 'v9', locationIds, hostUserIds, visitUsers: ours }], pageSize)
@@ -101,6 +103,25 @@ describe('with many visits at the same start time', () => {
     const mine = { visitId: 'v9', locationIds, hostUserIds, visitUsers: ours }
     serveVisits([mine, ...others(60)], 50, { ignoresSkip: true })
     expect(await findBooked('north', { visit, visitors })).toMatchObject({ visitId: 'v9' })
+  })
+})
+
+describe('if a visit at the same start time cannot be read', () => {
+  const unreadable = () =>
+    server.use(http.get('*/booking/v1/north/visit/o0', () => HttpResponse.html('half a')))
+
+  it('finds the booking behind it', async () => {
+    serveVisits([...sameHost(1), { visitId: 'v9', locationIds, hostUserIds, visitUsers: ours }])
+    unreadable()
+    expect(await findBooked('north', { visit, visitors })).toMatchObject({ visitId: 'v9' })
+  })
+
+  it('does not say that nothing was booked', async () => {
+    serveVisits(sameHost(2))
+    unreadable()
+    await expect(findBooked('north', { visit, visitors })).rejects.toMatchObject({
+      data: { appErrorCode: 'answer' },
+    })
   })
 })
 
