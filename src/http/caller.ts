@@ -7,7 +7,7 @@ export type Caller = {
   tenantId?: string
   /** The bearer token for `Authorization`; null if there is none. */
   token: () => string | null
-  /** Tries to renew the token; `true` if a request that got a 401 may be repeated. */
+  /** Renews the token; `true` if a request that got a 401 may be repeated. Rejects if the server cannot be reached. */
   renew: () => Promise<boolean>
   /** Whether it is a self-update link, which may read no users. */
   isLink?: boolean
@@ -43,7 +43,7 @@ export function setCaller(next: Caller | null): void {
 
 let renewal: Caller['renew'] = async () => false
 
-/** As `renew`, for the session of the signed-in user. Rejects if the authentication service cannot be reached. */
+/** As `renew`, for the session of the signed-in user. */
 export const renewSession = () => renewal()
 
 /** Called once at startup by the session, because this layer cannot import it. */

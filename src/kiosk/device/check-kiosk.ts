@@ -49,7 +49,10 @@ async function checkTenant(tenantId: string): Promise<void> {
   }
 }
 
-/** Reloads the profile and its token. Errors never remove what the tablet has stored. */
+/**
+ * Reloads the profile and its token. Errors never remove what the tablet has stored.
+ * @throws if it was neither answered nor refused
+ */
 async function reloadProfile(tenantId: string): Promise<boolean> {
   const before = storedKiosk(tenantId)
   if (!before) return false
@@ -67,7 +70,8 @@ async function reloadProfile(tenantId: string): Promise<boolean> {
     return true
   } catch (error) {
     const status = refusalOf(error)
-    if (status !== null && isCurrent())
+    if (status === null) throw error
+    if (isCurrent())
       recordKioskCheck(tenantId, { code: status === 401 || status === 407 ? 'codeSignIn' : 'codeRefused' })
     return false
   }
@@ -102,7 +106,10 @@ function retryLater(tenantId: string): void {
   retries.set(tenantId, setTimeout(retry, Math.min(spreadOut(delay, JITTER), SLOWEST_RETRY)))
 }
 
-/** Renews the token after a 401, which is the only sign that it is no longer valid. */
+/**
+ * Renews the token after a 401, which is the only sign that it is no longer valid.
+ * @throws if that is not known, because the server was busy or unreachable
+ */
 export async function renewToken(tenantId: string): Promise<boolean> {
   const isRenewed = await renewProfile(tenantId)
   if (!isRenewed && kioskProblems.get().has(tenantId)) recordKioskCheck(tenantId, { isTokenRefused: true })
@@ -126,7 +133,7 @@ async function storeTenant(
 /** Checks whether tenant and login code of a paired tablet are still valid. Retries after a refusal. */
 export async function checkKiosk(tenantId: string): Promise<void> {
   const signal = callerSignal()
-  await Promise.all([checkTenant(tenantId), renewProfile(tenantId)])
+  await Promise.all([checkTenant(tenantId), renewProfile(tenantId).catch(() => false)])
   retryLater(tenantId)
   // Without a response, the stored tenant stays.
   const tenant = tenantOfKiosk(tenantId)

@@ -5,8 +5,7 @@ import { paths } from '@/config/paths'
 import { useServerNow } from '@/hooks/clock'
 import { usePreloadedForms } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
-import { pollInterval } from '@/hooks/poll-interval'
-import { appErrorCode, isTransient } from '@/http/errors'
+import { isTransient } from '@/http/errors'
 import { loadAllLocales } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { isKioskDamaged, type Kiosk, kioskStore } from '@/kiosk/device/kiosk'
@@ -24,6 +23,12 @@ import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { HomeButtons } from './home/home-buttons'
 import { Notice } from './home/notice'
+
+/**
+ * Whether the services refuse the kiosk, which needs staff. One that fails or cannot be reached may answer the next
+ * visitor.
+ */
+const isRefusal = (error: unknown) => error !== null && !isTransient(error)
 
 /** How often a kiosk that is out of order checks whether it works again, in ms. */
 const POLL_INTERVAL = 30_000
@@ -87,17 +92,11 @@ function Home({ kiosk, problem }: HomeProps) {
   )
   useIdleLoading(loadRest)
   usePreloadedForms(tenantId)
-  const { data: locations, error } = useQuery({
+  const { error } = useQuery({
     ...locationQueries.all(tenantId),
-    refetchInterval: (query) => {
-      const next = pollInterval(POLL_INTERVAL, query)
-      return query.state.status === 'error' ? next : false
-    },
+    refetchInterval: ({ state }) => isRefusal(state.error) && POLL_INTERVAL,
   })
-  // Offline, the ribbon is enough; known locations are enough for a server that fails. A server that refuses the
-  // kiosk needs staff.
-  const isUsable = !error || appErrorCode(error) || (locations && isTransient(error))
-  if (!isUsable) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
+  if (isRefusal(error)) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
   return (
     <div className="flex flex-1 flex-col gap-6 px-6 pb-10 landscape:justify-end landscape:px-12">
       {problem && <TechnicianBanner reason={problem.reason} />}

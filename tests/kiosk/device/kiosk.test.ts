@@ -97,7 +97,7 @@ describe('opening a kiosk page', () => {
     vi.mocked(authTenantsService.findByIds).mockRejectedValue(new Unavailable('down'))
     storeKiosk('u', kiosk)
     expect(await openKiosk('u')).toBe(true)
-    expect(await currentCaller()?.renew()).toBe(false)
+    await expect(currentCaller()?.renew()).rejects.toThrow('down')
     expect(storedKiosk('u')).not.toBeNull()
     ask.mockClear().mockResolvedValue({ ...profile, accessToken: 'second' })
     expect(await Promise.all([currentCaller()?.renew(), currentCaller()?.renew()])).toEqual([true, true])
@@ -123,7 +123,7 @@ it.each([
   const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
   storeKiosk('x', kiosk)
   await openKiosk('x')
-  expect(await currentCaller()?.renew()).toBe(false)
+  await expect(currentCaller()?.renew()).rejects.toThrow('down')
   ask.mockClear().mockImplementation(async () => {
     change()
     return { ...profile, accessToken: 'of the old code' }
@@ -137,7 +137,7 @@ it('a refusal of the old login code does not affect a new pairing', async () => 
   const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
   storeKiosk('x', kiosk)
   await openKiosk('x')
-  expect(await currentCaller()?.renew()).toBe(false)
+  await expect(currentCaller()?.renew()).rejects.toThrow('down')
   ask.mockClear().mockImplementation(async () => {
     storeKiosk('x', { ...kiosk, loginCode: 'ACM-2002' })
     throw new BadRequest('unknown code')

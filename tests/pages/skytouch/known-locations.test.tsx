@@ -23,9 +23,26 @@ async function openWithOldLocations(response: () => Response) {
 }
 
 it('a kiosk stays in use while its locations cannot be loaded again', async () => {
-  const { user, queryClient } = await openWithOldLocations(() => new HttpResponse(null, { status: 500 }))
+  const { user, queryClient } = await openWithOldLocations(failed)
   await vi.waitUntil(() => queryClient.getQueryState(key)?.status === 'error', { timeout: 30_000 })
   await user.click(screen.getByRole('button', { name: 'I am here for a visit' }))
+  expect(await screen.findByRole('heading', { name: 'Do you have an appointment?' })).toBeVisible()
+})
+
+const failed = () => new HttpResponse(null, { status: 500 })
+const signedOut = () =>
+  HttpResponse.json({ name: 'NotAuthenticated', message: '', code: 401 }, { status: 401 })
+
+it.each([
+  ['the service fails', failed],
+  ['its token cannot be renewed', signedOut],
+])('a kiosk that was restarted stays in use while %s', async (_, response) => {
+  pairKiosk()
+  server.use(http.get('*/location/v1/north', response), http.post('*/machine-profile/v1/north', failed))
+  const { user } = await renderAt('/skytouch/north')
+  const { queryClient } = await import('@/routes/query-client')
+  await vi.waitUntil(() => queryClient.getQueryState(key)?.status === 'error', { timeout: 30_000 })
+  await user.click(await screen.findByRole('button', { name: 'I am here for a visit' }))
   expect(await screen.findByRole('heading', { name: 'Do you have an appointment?' })).toBeVisible()
 })
 
