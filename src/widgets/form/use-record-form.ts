@@ -101,7 +101,6 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const { current, schema, clean, toSend = clean, reading, save, pathOf, nameOf } = options
   const { draft: restored = null, conflictTitle = '', onDraft, acts = ACTS } = options
   const { t } = useTranslation('outcomes')
-  const whileSending = useSending()
   const notifyOutcome = useNotifyOutcome()
   const isMounted = useIsMounted()
   /** As last saved; also one that this form has created, of which something is not saved yet. */
@@ -118,6 +117,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
   const { conflict, ask } = useConflict<Omit<RecordConflict<Values>, 'choose'>>()
+  useSending(isSending && conflict === null)
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema) as Resolver<Values, unknown, Values>,
     defaultValues: initial.values as DefaultValues<Values>,
@@ -159,7 +159,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     // Copied, because the form changes them in place.
     const typed = structuredClone(clean(form.getValues()))
     const before = known.current
-    const stored = before && reading ? await whileSending(() => reading.latest(before)) : before
+    const stored = before && reading ? await reading.latest(before) : before
     const from = halfSaved ?? base
     const theirs = stored === undefined || !reading ? from : clean(reading.toValues(stored))
     const changed = changedFrom(typed)
@@ -179,19 +179,17 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       }
       if (choice !== 'mine') return UNSAVED
     }
-    const result = await whileSending(() =>
-      save(merged.values, {
-        changed,
-        stored,
-        // Without the changes of others, which the form does not show.
-        onPartSaved: (fields, record) => {
-          known.current = record
-          setBase(withFields(base, fields, merged.values))
-        },
-        onHalfSaved: (fields, now) => setHalfSaved(withFields(base, fields, now)),
-        setValue: form.setValue,
-      }),
-    )
+    const result = await save(merged.values, {
+      changed,
+      stored,
+      // Without the changes of others, which the form does not show.
+      onPartSaved: (fields, record) => {
+        known.current = record
+        setBase(withFields(base, fields, merged.values))
+      },
+      onHalfSaved: (fields, now) => setHalfSaved(withFields(base, fields, now)),
+      setValue: form.setValue,
+    })
     if (!result) return UNSAVED
     const { values: saved, record, unsaved = [] } = result
     known.current = record ?? stored
