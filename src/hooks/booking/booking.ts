@@ -5,6 +5,7 @@ import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { GeneralError, isOutcomeUnknown } from '@/http/errors'
 import { hasValues } from '@/http/record-checks'
+import { isNameless } from '@/lib/visitor-details'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
@@ -34,9 +35,10 @@ export function throwUnreadable(): never {
   })
 }
 
-/** Updates the cached visit, or invalidates it if the visitors are missing. */
+/** Updates the cached visit, or invalidates it if the visitors or their names are missing. */
 function cacheVisit(client: QueryClient, tenantId: Id, visit: Visit) {
-  if (hasVisitors(visit)) client.setQueryData(visitKey(tenantId, visit.visitId), visit)
+  if (hasVisitors(visit) && !visit.visitUsers.some(isNameless))
+    client.setQueryData(visitKey(tenantId, visit.visitId), visit)
   else void client.invalidateQueries({ queryKey: visitKey(tenantId, visit.visitId) })
 }
 
@@ -59,7 +61,7 @@ export const bookingMutations = {
         return visit
       },
       onSuccess: (visit, order, _result, { client }) => {
-        // Not a part of it, or its visitors without their names.
+        // The response may lack other parts of the visit, too.
         if (hasBooking(visit, order)) cacheVisit(client, tenantId, visit)
         invalidateVisitLists(client, tenantId)
         // Refetches the front desk's list, so that it shows the new visitors.

@@ -8,12 +8,12 @@ import { personName } from '@/lib/text/person-name'
 import type { Host } from '@/widgets/fields/host-field'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
-/** How long the answer to a booking is taken for the visit, in ms. */
+/** How old a visit on the confirmation may be, in ms. */
 const CONFIRMED = 60_000
 
 /**
  * A visit with its hosts.
- * @param confirmed the hosts whose names are known; for its confirmation only, which does without a new version of it
+ * @param confirmed on the confirmation, the hosts whose names are known. It may show a visit from the cache.
  */
 export function useVisit(visitId: string, confirmed: readonly Host[] | null = null) {
   const tenantId = useTenantId()
