@@ -1,5 +1,4 @@
-import { type Ref, type RefCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { useMergedRef } from './use-merged-ref'
+import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 
 /**
  * Focuses an element once it has mounted. In an effect, unlike React's `autoFocus`: a dialog takes back a focus that
@@ -10,11 +9,12 @@ import { useMergedRef } from './use-merged-ref'
 export function useAutoFocus<T extends HTMLElement>(
   isOn: boolean | undefined,
   ref: Ref<T> | undefined,
-): RefCallback<T> {
+): RefObject<T | null> {
   const own = useRef<T>(null)
+  useImperativeHandle<T | null, T | null>(ref, () => own.current, [])
   const focus = useEffectEvent(() => {
     if (isOn) own.current?.focus()
   })
   useEffect(() => focus(), [])
-  return useMergedRef(own, ref)
+  return own
 }

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type Ref, useId } from 'react'
-import { useMergedRef } from '@/lib/react/use-merged-ref'
+import { type Ref, useId, useImperativeHandle } from 'react'
 import { dotted } from '@/lib/text/text-parts'
 import { NativeButton } from '@/ui/buttons/native-button'
 import { cx } from '@/ui/cx'
@@ -38,7 +37,9 @@ export function TreeSelect(props: TreeSelectProps) {
   const { nodes, selectedIds, clearLabel } = selection
   const valueId = useId()
   const { triggerRef, isOpen, isMounted, onOpenChange, giveUp } = useOpening()
-  const buttonRef = useMergedRef(triggerRef, ref)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => triggerRef.current, [
+    triggerRef,
+  ])
   const chosen = nodes.filter((node) => selectedIds.includes(node.id))
   // Adds the parent's label if several nodes have the same label.
   const labelOf = ({ id, parentId, label }: FlatNode) => {
@@ -56,7 +57,7 @@ export function TreeSelect(props: TreeSelectProps) {
         {({ controlId, labelId, describedBy }) => (
           <>
             <NativeButton
-              ref={buttonRef}
+              ref={triggerRef}
               id={controlId}
               isDisabled={isDisabled}
               aria-haspopup="dialog"
