@@ -55,12 +55,15 @@ export function leaveEveryForm(rounds: number): void {
       await form.open(given)
       for (let round = 1; round <= rounds; round++) {
         const value = await field(page).inputValue()
-        await field(page).evaluate((input: HTMLInputElement) => {
-          input.focus()
-          input.setSelectionRange(input.value.length, input.value.length)
-          document.execCommand('insertText', false, 'x')
-          history.back()
-        })
+        await field(page)
+          .evaluate((input: HTMLInputElement) => {
+            input.focus()
+            input.setSelectionRange(input.value.length, input.value.length)
+            document.execCommand('insertText', false, 'x')
+            history.back()
+          })
+          // Where the entry before is another document, the step ends the evaluation.
+          .catch(() => {})
         await expect(field(page)).toHaveCount(0)
         await page.goForward()
         await expect(field(page), `round ${round}`).toHaveValue(`${value}x`)

@@ -54,7 +54,9 @@ export const changesIn = async (network: SlowNetwork) =>
   (await network.changes()).filter((change) => !change.includes(SESSION))
 
 /** Goes back past the entries of a form, in the page itself: a question would hold Playwright's own Back. */
-export const goBack = (page: Page, { entries = 1 }: Form) => page.evaluate((by) => history.go(-by), entries)
+/** A step to another document ends the evaluation. */
+export const goBack = (page: Page, { entries = 1 }: Form) =>
+  page.evaluate((by) => history.go(-by), entries).catch(() => {})
 
 /** Console messages of a request that fails. */
 export const EXPECTED = /Failed to load resource|net::|Uncaught \(in promise\)/
