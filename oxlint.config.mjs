@@ -18,8 +18,8 @@ const packages = [
   { group: ['sonner'], only: 'widgets/toaster.tsx', message: 'Show toasts by src/widgets/notify.ts.' },
   {
     group: ['fuse.js'],
-    only: 'lib/company/company-words.ts',
-    message: 'Search companies by src/lib/company/company-index.ts.',
+    only: 'layouts/palette/use-fixed-groups.tsx',
+    message: 'Search companies by src/lib/company/company-index.ts, other lists by src/lib/text/fold.ts.',
   },
   { group: ['uqr'], only: 'widgets/qr-code.tsx', message: 'Draw QR codes by src/widgets/qr-code.tsx.' },
   {

@@ -72,6 +72,11 @@ test('the command palette', async ({
     // It also opens on the booking page; a visitor of today opens their page.
     await palette.open()
     await expect(palette.group('recent').getByRole('option')).toHaveText('New booking')
+    // A command is found with a typing error, and by words in any order.
+    await palette.field.fill('setings')
+    await expect(palette.group('actions').getByRole('option')).toHaveText('My settings')
+    await palette.field.fill('call roll')
+    await expect(palette.group('actions').getByRole('option')).toHaveText('Roll call')
     await palette.field.fill('eXpectánt')
     await expect(palette.group('visitors').getByRole('option')).toHaveText(/^Émile Éxpéctant/)
     await expectAccessible()

@@ -1,17 +1,23 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import type { companyIndex, searchCompanies } from '../../src/lib/company/company-index'
 import { BookingForm } from '../prebooking/booking-form'
 import { root } from '../support/root'
 import type { TestEnvironment } from '../support/test-environment'
+import type { companyIndex, fuseSearch, searchCompanies } from './company-search'
 import { longestFrame, median, slowDown, watchFrames } from './measures'
 import { frameTime, milliseconds, repeated, row, type Row } from './runs'
 
-type Search = { companyIndex: typeof companyIndex; searchCompanies: typeof searchCompanies }
+type Search = {
+  companyIndex: typeof companyIndex
+  searchCompanies: typeof searchCompanies
+  fuseSearch: typeof fuseSearch
+}
 
 const PAGE = 500
 const QUERIES = ['logistisc', 'maintenance', 'acme log', 'transprots', 'vitrages']
+/** A single one for fuse.js, which takes seconds. */
+const FUSE_QUERY = 'logistisc'
 
 /** Bundles the search alone as one script for a page. */
 async function searchScript(): Promise<string> {
@@ -23,7 +29,7 @@ async function searchScript(): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: join(root, 'src/lib/company/company-index.ts'),
+        entry: join(root, 'e2e/bench/company-search.ts'),
         formats: ['iife'],
         name: 'companySearch',
       },
@@ -34,12 +40,16 @@ async function searchScript(): Promise<string> {
 }
 
 /** Runs in the page. Generates names with almost no repeated words, the worst case for the search. */
-function measureSearch({ size, page, queries }: { size: number; page: number; queries: string[] }) {
+function measureSearch(options: { size: number; page: number; queries: string[]; fuseQuery: string }) {
+  const { size, page, queries, fuseQuery } = options
   const search = (globalThis as unknown as { companySearch: Search }).companySearch
+  // Mulberry32: a shorter generator repeats itself, and with it the words.
   let state = 17
   const number = (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
   }
   const letters = 'etaoinsrhldcumfpgwybvkxjqz'
   const word = () =>
@@ -60,21 +70,28 @@ function measureSearch({ size, page, queries }: { size: number; page: number; qu
   const answers = queries.flatMap((query) =>
     Array.from(query, (_, at) => timed(() => search.searchCompanies([index], query.slice(0, at + 1), 8))),
   )
-  return { pieces, answers }
+  const find = search.fuseSearch(companies.map(({ name }) => name))
+  return { pieces, answers, byFuse: timed(() => find(fuseQuery)) }
 }
 
 async function alone(environment: TestEnvironment, script: string, size: number): Promise<Row[]> {
-  const [piece = [], usual = [], longest = []] = await repeated(environment, false, async (page) => {
-    await page.addScriptTag({ content: script })
-    await slowDown(page)
-    const { pieces, answers } = await page.evaluate(measureSearch, { size, page: PAGE, queries: QUERIES })
-    return [Math.max(...pieces), median(answers), Math.max(...answers)]
-  })
+  const [piece = [], usual = [], longest = [], fuse = []] = await repeated(
+    environment,
+    false,
+    async (page) => {
+      await page.addScriptTag({ content: script })
+      await slowDown(page)
+      const options = { size, page: PAGE, queries: QUERIES, fuseQuery: FUSE_QUERY }
+      const { pieces, answers, byFuse } = await page.evaluate(measureSearch, options)
+      return [Math.max(...pieces), median(answers), Math.max(...answers), byFuse]
+    },
+  )
   const what = `Company search, ${size.toLocaleString('en')} companies, CPU 4x slower`
   return [
     row(`${what}: longest block while the index is built`, piece, milliseconds),
     row(`${what}: answer to a key (median)`, usual, milliseconds),
     row(`${what}: answer to a key (longest)`, longest, milliseconds),
+    row(`${what}: one answer by fuse.js`, fuse, milliseconds),
   ]
 }
 

@@ -53,8 +53,10 @@ export const submit = (page: Page, { submitButton, key }: Form) =>
 export const changesIn = async (network: SlowNetwork) =>
   (await network.changes()).filter((change) => !change.includes(SESSION))
 
-/** Goes back past the entries of a form, in the page itself: a question would hold Playwright's own Back. */
-/** A step to another document ends the evaluation. */
+/**
+ * Goes back past the entries of a form, in the page itself: a question would hold Playwright's own Back. A step to another
+ * document ends the evaluation.
+ */
 export const goBack = (page: Page, { entries = 1 }: Form) =>
   page.evaluate((by) => history.go(-by), entries).catch(() => {})
 

@@ -1,3 +1,4 @@
+import Fuse, { type IFuseOptions } from 'fuse.js'
 import {
   ListChecks,
   DoorClosed,
@@ -23,7 +24,6 @@ import { LOCALE_NAMES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { type NavItem, navItems, type NavKey } from '@/layouts/nav-items'
 import { useDialog } from '@/layouts/use-dialog'
-import { createMatcher } from '@/lib/text/named-first'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 import { setColorMode, useColorMode } from '@/theme/color-mode'
@@ -65,6 +65,25 @@ function keepRecentScreen(key: NavKey): void {
   recentStore.set([key, ...recentScreens().filter((other) => other !== key)].slice(0, RECENT_LIMIT))
 }
 
+/** Words in any order, with typing errors; 0.2 is the fuzziness of the specification (§9). */
+const FUZZY: IFuseOptions<{ id: string; text: string }> = {
+  keys: ['text'],
+  useTokenSearch: true,
+  tokenMatch: 'all',
+  ignoreDiacritics: true,
+  ignoreLocation: true,
+  threshold: 0.2,
+}
+
+/** The commands that a search finds, in their order. A group's title finds all its commands: 'theme' the three themes. */
+function foundIn(groups: readonly PaletteGroup[], search: string): PaletteGroup[] {
+  const entries = groups.flatMap(({ title, commands }) =>
+    commands.map(({ id, label }) => ({ id, text: `${label} ${title}` })),
+  )
+  const found = new Set(new Fuse(entries, FUZZY).search(search.trim()).map(({ item }) => item.id))
+  return groups.map((group) => ({ ...group, commands: group.commands.filter(({ id }) => found.has(id)) }))
+}
+
 /** Screens, actions, language and theme: commands that need no request. */
 export function useFixedGroups(search: string): PaletteGroup[] {
   const { t } = useTranslation(['palette', 'common'])
@@ -76,7 +95,6 @@ export function useFixedGroups(search: string): PaletteGroup[] {
   const { locale: current } = useLocale()
   const { mode: currentMode } = useColorMode()
   const [recent] = useState(recentScreens)
-  const matches = createMatcher(search)
   const isSearching = search.trim() !== ''
 
   const screen = ({ key, href, icon: Icon }: NavItem): PaletteCommand => ({
@@ -176,9 +194,5 @@ export function useFixedGroups(search: string): PaletteGroup[] {
       })),
     },
   ]
-  // A group's title matches all its commands: 'theme' shows the three themes.
-  return groups.map((group) => ({
-    ...group,
-    commands: group.commands.filter(({ label }) => matches(`${label} ${group.title}`)),
-  }))
+  return isSearching ? foundIn(groups, search) : groups
 }

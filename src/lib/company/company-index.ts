@@ -37,10 +37,7 @@ function insertMatch<T>(best: Match<T>[], match: Match<T>, limit: number): void 
   if (best.length > limit) best.pop()
 }
 
-/**
- * A search index that can be searched while companies are still being added. fuse.js finds candidate words,
- * `company-search.ts` decides which match and how they rank.
- */
+/** A search index that can be searched while companies are still being added. */
 export function companyIndex<T extends Named>(first: readonly T[] = []) {
   const words = wordIndex()
   const companies: (T | undefined)[] = []

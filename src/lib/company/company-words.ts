@@ -1,8 +1,4 @@
-import Fuse from 'fuse.js'
 import { allowedEdits, wordRank } from './company-search'
-
-/** High enough that Fuse finds every allowed match: one edit in a word of 3 letters is a third. */
-const CANDIDATES = { ignoreLocation: true, shouldSort: false, threshold: 0.34 }
 
 /** The letters of a word as a bit set. Letters that share a bit only add candidates. */
 function lettersOf(word: string): number {
@@ -27,22 +23,6 @@ export function wordIndex() {
   const letters: number[] = []
   const places: number[][] = []
 
-  /**
-   * The words possibly within `limit` edits: an edit changes the length by at most one and the letter set by at most
-   * two.
-   */
-  function near(word: string, limit: number): number[] {
-    const wanted = lettersOf(word)
-    const matches: number[] = []
-    for (let number = 0; number < words.length; number++)
-      if (
-        Math.abs((words[number] ?? '').length - word.length) <= limit &&
-        bitsOf((letters[number] ?? 0) ^ wanted) <= 2 * limit
-      )
-        matches.push(number)
-    return matches
-  }
-
   return {
     add(nameWords: readonly string[], place: number): void {
       for (const word of new Set(nameWords)) {
@@ -57,20 +37,19 @@ export function wordIndex() {
       }
     },
 
-    /** Calls `found` for every matching word, with its rank and the positions of its names. */
+    /** Calls `onMatch` for every matching word, with its rank and the positions of its names. */
     match(word: string, onMatch: (rank: number, places: readonly number[]) => void): void {
       const limit = allowedEdits(word.length)
-      for (let number = 0; number < words.length; number++)
-        if (words[number]?.startsWith(word)) onMatch(words[number] === word ? 0 : 1, places[number] ?? [])
-      if (limit === 0) return
-      const candidates = near(word, limit)
-      const fuse = new Fuse(
-        candidates.map((number) => words[number] ?? ''),
-        CANDIDATES,
-      )
-      for (const { item, refIndex } of fuse.search(word)) {
-        const rank = wordRank(word, item)
-        if (rank !== null) onMatch(rank, places[candidates[refIndex] ?? -1] ?? [])
+      const wanted = lettersOf(word)
+      // An edit changes the length by at most one and the set of letters by at most two.
+      const mayBeNear = (other: string, number: number) =>
+        limit > 0 &&
+        Math.abs(other.length - word.length) <= limit &&
+        bitsOf((letters[number] ?? 0) ^ wanted) <= 2 * limit
+      for (const [number, other] of words.entries()) {
+        if (!other.startsWith(word) && !mayBeNear(other, number)) continue
+        const rank = wordRank(word, other)
+        if (rank !== null) onMatch(rank, places[number] ?? [])
       }
     },
   }
