@@ -13,16 +13,17 @@ const LOOKED = 0.3
 /** States that staff may see anywhere: a question, sign in again, or retry a failed load. */
 function staffSigns({ page, tenant }: Person): Sign[] {
   const signIn = new SignInScreen(page)
+  // Playwright finds what an open dialog makes inert, such as the front desk behind the roll call.
+  const again = page
+    .getByRole('button', { name: 'Try again', exact: true })
+    .and(page.locator(':not([inert] *)'))
   const anyway = page.getByRole('alertdialog').getByRole('button', { name: 'Check in anyway', exact: true })
   return [
     // The access check could not be made, so staff decide.
     { sees: anyway, does: () => anyway.click() },
     { sees: signIn.password, does: () => signIn.enterPassword(tenant.password) },
     { sees: signIn.login, does: () => signIn.enterLogin(tenant.login) },
-    {
-      sees: page.getByRole('button', { name: 'Try again', exact: true }),
-      does: () => page.getByRole('button', { name: 'Try again', exact: true }).first().click(),
-    },
+    { sees: again, does: () => again.first().click() },
   ]
 }
 
