@@ -37,7 +37,7 @@ export function NativeButton(props: NativeButtonProps) {
       // Otherwise Enter in a field would submit the form again.
       type={type === 'submit' && !isPending ? 'submit' : 'button'}
       disabled={isDisabled}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || rest['aria-disabled']}
       tabIndex={excludeFromTabOrder ? -1 : undefined}
       onClick={press}
       onKeyDown={keyDown}
