@@ -33,7 +33,6 @@ export type NativeFieldProps<Native> = CommonFieldProps &
     isDisabled?: boolean
     isReadOnly?: boolean
     isRequired?: boolean
-    isInvalid?: boolean
   }
 
 /** Container of a field: label, control, messages. */

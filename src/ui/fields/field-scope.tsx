@@ -1,12 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import { type CommonFieldProps, FieldLayout } from './field-layout'
 
+type FieldIds = { controlId: string; labelId: string; describedBy: string | undefined }
+
 type FieldScopeProps = Omit<CommonFieldProps, 'className'> & {
   isRequired?: boolean
   isInvalid: boolean
   /** The id of what describes the control besides its messages. */
   describedBy?: string | undefined
-  children: (ids: { controlId: string; labelId: string; describedBy: string | undefined }) => ReactNode
+  children: (ids: FieldIds) => ReactNode
 }
 
 /** Label and messages of a native control, which has to set the ids itself. */
@@ -33,3 +35,19 @@ export function FieldScope({ isInvalid, describedBy, children, ...fieldProps }: 
     </FieldLayout>
   )
 }
+
+type ControlState = { isDisabled?: boolean; isReadOnly?: boolean; isRequired?: boolean; isInvalid: boolean }
+
+/** The attributes of a native input or textarea in a `FieldScope`. */
+export const controlProps = (
+  { controlId, labelId, describedBy }: FieldIds,
+  { isDisabled, isReadOnly, isRequired, isInvalid }: ControlState,
+) => ({
+  id: controlId,
+  disabled: isDisabled,
+  readOnly: isReadOnly,
+  'aria-required': isRequired || undefined,
+  'aria-invalid': isInvalid || undefined,
+  'aria-labelledby': labelId,
+  'aria-describedby': describedBy,
+})

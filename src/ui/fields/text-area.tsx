@@ -2,7 +2,7 @@ import type { ComponentProps, Ref } from 'react'
 import { useAutoFocus } from '@/lib/react/use-auto-focus'
 import { cx } from '@/ui/cx'
 import { controlBoxClass, controlFocusClass, type NativeFieldProps, splitFieldProps } from './field-layout'
-import { FieldScope } from './field-scope'
+import { controlProps, FieldScope } from './field-scope'
 
 type TextAreaProps = NativeFieldProps<ComponentProps<'textarea'>> & { ref?: Ref<HTMLTextAreaElement> }
 
@@ -15,20 +15,14 @@ export function TextArea(props: TextAreaProps) {
   return (
     <div className={className}>
       <FieldScope {...fieldProps} isInvalid={isInvalid} describedBy={rest['aria-describedby']}>
-        {({ controlId, labelId, describedBy }) => (
+        {(ids) => (
           <textarea
             dir="auto"
             rows={rows}
             {...area}
+            {...controlProps(ids, { isDisabled, isReadOnly, isRequired, isInvalid })}
             ref={areaRef}
-            id={controlId}
             onChange={({ target }) => onChange?.(target.value)}
-            disabled={isDisabled}
-            readOnly={isReadOnly}
-            aria-required={isRequired || undefined}
-            aria-invalid={isInvalid || undefined}
-            aria-labelledby={labelId}
-            aria-describedby={describedBy}
             className={cx(
               controlBoxClass,
               controlFocusClass,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import { useAutoFocus } from '@/lib/react/use-auto-focus'
 import { cx } from '@/ui/cx'
 import { controlClass, controlFocusClass, type NativeFieldProps, splitFieldProps } from './field-layout'
-import { FieldScope } from './field-scope'
+import { controlProps, FieldScope } from './field-scope'
 
 export type TextFieldProps = NativeFieldProps<ComponentProps<'input'>> & {
   /** Shown inside, on the right: a unit, a button. */
@@ -21,21 +21,15 @@ export function TextField(props: TextFieldProps) {
   return (
     <div className={className}>
       <FieldScope {...fieldProps} isInvalid={isInvalid} describedBy={rest['aria-describedby']}>
-        {({ controlId, labelId, describedBy }) => (
+        {(ids) => (
           <span className="relative block">
             <input
               type="text"
               dir="auto"
               {...input}
+              {...controlProps(ids, { isDisabled, isReadOnly, isRequired, isInvalid })}
               ref={inputRef}
-              id={controlId}
               onChange={({ target }) => onChange?.(target.value)}
-              disabled={isDisabled}
-              readOnly={isReadOnly}
-              aria-required={isRequired || undefined}
-              aria-invalid={isInvalid || undefined}
-              aria-labelledby={labelId}
-              aria-describedby={describedBy}
               className={cx(
                 controlClass,
                 controlFocusClass,
