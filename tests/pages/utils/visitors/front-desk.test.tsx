@@ -176,7 +176,7 @@ it('a visitor found by their card stays in the list when the card is returned, u
   await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'v0003')
   await waitFor(() => expect(screen.queryByRole('row', { name: /Bo Lind/ })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'More for Ana Ruiz' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Return card' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Return card' }))
   const row = screen.getByRole('row', { name: /Ana Ruiz/ })
   await waitFor(() => expect(within(row).queryByText('V0003')).toBeNull())
   expect(row).toBeVisible()
