@@ -8,7 +8,7 @@ function appLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || event.defaultPrevented || !isPlainClick(event)) return null
   const isPage = /^https?:$/.test(link.protocol) && !link.getAttribute('href')?.startsWith('#')
-  return isPage && !link.target && !link.download ? link : null
+  return isPage && !link.target && !link.hasAttribute('download') ? link : null
 }
 
 /**

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { IDLE_LOADING_RETRY } from '@/config/constants'
 import { paths } from '@/config/paths'
 import { useClockCheck } from '@/hooks/clock'
 import type { Scan } from '@/lib/browser/key-classifier'
@@ -12,6 +13,7 @@ import { useListener } from '@/lib/react/use-listener'
 import { useOnce } from '@/lib/react/use-once'
 import { useScanner } from '@/lib/react/use-scanner'
 import { useStore } from '@/lib/react/use-store'
+import { setTimeout } from '@/lib/time/timer'
 import type { RouteHandle } from '@/routes/define-route'
 import { storeDraftsOnScreen, removeCopies } from '@/session/drafts'
 import { hasLeftTenant, keepsTenant, setOpenedTenant } from '@/session/opened-tenant'
@@ -120,6 +122,8 @@ export function withSession(Inner: ComponentType<{ children: ReactNode }>) {
     const handle = useRouteHandle()
     const { access } = handle
     useIdleLoading(SignInAgain.load)
+    // The input on the screen is kept until its code can be loaded.
+    const [attempts, setAttempts] = useState(0)
     const isMoving = useOtherTabs(handle)
     // A screen may fix its day when it opens.
     const isTimeKnown = useClockCheck(access === 'session')
@@ -129,7 +133,11 @@ export function withSession(Inner: ComponentType<{ children: ReactNode }>) {
           <Inner>{!isMoving && isTimeKnown && children}</Inner>
         </DialogsPaused>
         {status === 'expired' && access === 'session' && (
-          <SignInAgain onClose={() => void navigate(paths.logout())} />
+          <SignInAgain
+            key={attempts}
+            onClose={() => void navigate(paths.logout())}
+            onLoadError={() => setTimeout(() => setAttempts(attempts + 1), IDLE_LOADING_RETRY)}
+          />
         )}
         {status === 'signedIn' && access === 'session' && <StaffScanner />}
       </>

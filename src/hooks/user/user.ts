@@ -38,14 +38,19 @@ type Search = { text: string; only: 'hosts' | 'all'; limit: number }
 /** How long the answer to a search is current, in ms. */
 const SEARCH_STALE_TIME = 60_000
 
-/** The answer to a search for the beginning of this text, if that found nobody: then the text finds nobody either. */
-function emptyAnswer(client: QueryClient, tenantId: Id, { text, only }: Search): Page<User> | undefined {
+/** The result of a search for a prefix of this text, if it is empty: a longer text cannot match then. */
+function emptyPrefixResult(
+  client: QueryClient,
+  tenantId: Id,
+  { text, only }: Search,
+): Page<User> | undefined {
   const searches = client.getQueryCache().findAll({ queryKey: tenantKey(tenantId, 'user', 'find') })
   const empty = searches.find((query) => {
     const { text: beginning, ...search } = query.queryKey.at(-1) as Partial<Search>
     const page = query.state.data as Page<User> | undefined
     return (
       beginning &&
+      beginning !== text &&
       search.only === only &&
       text.startsWith(beginning) &&
       !query.isStaleByTime(SEARCH_STALE_TIME) &&
@@ -94,7 +99,7 @@ export const userQueries = {
     queryOptions({
       queryKey: tenantKey(tenantId, 'user', 'find', { text, only, limit } satisfies Search),
       queryFn: async ({ client, signal }) =>
-        emptyAnswer(client, tenantId, { text, only, limit }) ??
+        emptyPrefixResult(client, tenantId, { text, only, limit }) ??
         userService.find(
           tenantId,
           {

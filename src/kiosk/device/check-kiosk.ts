@@ -51,7 +51,7 @@ async function checkTenant(tenantId: string): Promise<void> {
 
 /**
  * Reloads the profile and its token. Errors never remove what the tablet has stored.
- * @throws if it was neither answered nor refused
+ * @throws if the server is busy or unreachable
  */
 async function reloadProfile(tenantId: string): Promise<boolean> {
   const before = storedKiosk(tenantId)

@@ -136,7 +136,7 @@ function DuplicateBooking({ visitId }: { visitId: string }) {
 export default function PrebookingPage() {
   const { visitId } = useParams()
   const [search] = useSearchParams()
-  // The confirmation may show what the booking answered; the form always loads the visit.
+  // The confirmation may show the booking's response from the cache; the form always loads the visit.
   if (visitId !== undefined) return <EditBooking key={`${visitId} ${search.get('view')}`} visitId={visitId} />
   const copied = search.get('copy')
   // No key per navigation: opening a dialog is a navigation too, and must not remount the form.

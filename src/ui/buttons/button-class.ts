@@ -13,13 +13,11 @@ const LIVE =
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary:
-    'border-transparent bg-accent text-on-accent hover:not-disabled:bg-accent-hover active:not-disabled:bg-accent-hover',
-  secondary:
-    'border-border-strong bg-raised text-text hover:not-disabled:bg-hover active:not-disabled:bg-pressed',
-  quiet:
-    'border-transparent bg-transparent text-text hover:not-disabled:bg-hover active:not-disabled:bg-pressed',
+    'border-transparent bg-accent text-on-accent hover:usable:bg-accent-hover active:usable:bg-accent-hover',
+  secondary: 'border-border-strong bg-raised text-text hover:usable:bg-hover active:usable:bg-pressed',
+  quiet: 'border-transparent bg-transparent text-text hover:usable:bg-hover active:usable:bg-pressed',
   danger:
-    'border-transparent bg-danger text-on-danger hover:not-disabled:bg-danger-hover active:not-disabled:bg-danger-hover',
+    'border-transparent bg-danger text-on-danger hover:usable:bg-danger-hover active:usable:bg-danger-hover',
 }
 
 // On phones with enlarged text, a button wraps instead of overflowing the screen.
@@ -43,7 +41,7 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?
 const ICON_VARIANT: Record<ButtonVariant, string> = {
   ...VARIANT,
   quiet:
-    'border-transparent bg-transparent text-muted hover:not-disabled:bg-hover hover:not-disabled:text-text active:not-disabled:bg-pressed active:not-disabled:text-text',
+    'border-transparent bg-transparent text-muted hover:usable:bg-hover hover:usable:text-text active:usable:bg-pressed active:usable:text-text',
 }
 
 export function iconButtonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {

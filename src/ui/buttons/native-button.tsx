@@ -13,29 +13,31 @@ export type NativeButtonProps = Omit<
   excludeFromTabOrder?: boolean | undefined
 }
 
-/** A press takes the focus, also in Safari, so that a dialog can give it back. */
-const focus = (button: HTMLButtonElement) => button.focus({ preventScroll: true })
-
 /** The browser's button: a click, Enter or Space presses it, a held Enter once. */
 export function NativeButton(props: NativeButtonProps) {
-  const { onPress, onKeyDown, isDisabled, isPending = false, excludeFromTabOrder, type, ...rest } = props
-  const { autoFocus, ref, ...others } = rest
+  const { onPress, onKeyDown, isDisabled, isPending = false, excludeFromTabOrder, ...rest } = props
+  const { type = 'button', autoFocus, ref, ...others } = rest
   const buttonRef = useAutoFocus(autoFocus, ref)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isPending) return
-    focus(event.currentTarget)
+    if (isPending) {
+      // It does not submit its form either.
+      event.preventDefault()
+      return
+    }
+    // A press by a pointer takes the focus in Safari too, so that a dialog can give it back. Enter in a field presses the
+    // form's button as well (detail 0): the focus stays there.
+    if (event.detail > 0) event.currentTarget.focus({ preventScroll: true })
     onPress?.(event)
   }
   const keyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.repeat && event.key === 'Enter') event.preventDefault()
-    onKeyDown?.(event)
+    if (!isPending) onKeyDown?.(event)
   }
   return (
     <button
       {...others}
       ref={buttonRef}
-      // Otherwise Enter in a field would submit the form again.
-      type={type === 'submit' && !isPending ? 'submit' : 'button'}
+      type={type}
       disabled={isDisabled}
       aria-disabled={isPending || rest['aria-disabled']}
       tabIndex={excludeFromTabOrder ? -1 : undefined}

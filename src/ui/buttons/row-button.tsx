@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 import { rowButtonClass } from './button-class'
+import { NativeButton } from './native-button'
 
 type RowButtonProps = {
   children: ReactNode
@@ -12,22 +13,9 @@ type RowButtonProps = {
   className?: string
 }
 
-/** A button in a row of a long table. Native, because thirty React Aria buttons would slow down scrolling. */
-export function RowButton({
-  children,
-  onPress,
-  tone = 'plain',
-  excludeFromTabOrder,
-  className,
-}: RowButtonProps) {
+/** A button in a row of a long table. */
+export function RowButton({ tone = 'plain', className, ...rest }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      tabIndex={excludeFromTabOrder ? -1 : 0}
-      onClick={onPress}
-      className={rowButtonClass(cx(tone === 'accent' && 'text-accent!', className))}
-    >
-      {children}
-    </button>
+    <NativeButton {...rest} className={rowButtonClass(cx(tone === 'accent' && 'text-accent!', className))} />
   )
 }

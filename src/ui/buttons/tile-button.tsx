@@ -27,8 +27,8 @@ export function TileButton(props: TileButtonProps) {
         size === 'tile' &&
           'landscape:min-h-[208px] landscape:flex-col landscape:justify-center landscape:text-center',
         isMain
-          ? 'border-transparent bg-accent text-on-accent hover:not-disabled:bg-accent-hover active:not-disabled:bg-accent-hover'
-          : 'border-border-strong bg-raised text-text hover:not-disabled:bg-hover active:not-disabled:bg-pressed [&_.lucide]:text-accent',
+          ? 'border-transparent bg-accent text-on-accent hover:usable:bg-accent-hover active:usable:bg-accent-hover'
+          : 'border-border-strong bg-raised text-text hover:usable:bg-hover active:usable:bg-pressed [&_.lucide]:text-accent',
       )}
     >
       {icon}

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { iconButtonClass } from '@/ui/buttons/button-class'
+import { NativeButton } from '@/ui/buttons/native-button'
 import { Spinner } from '@/ui/feedback/spinner'
 import { type Command, CommandList, type CommandGroup, optionId } from './command-list'
 import { ModalFrame } from './modal-frame'
@@ -89,9 +89,13 @@ export function CommandDialog(props: CommandDialogProps) {
             onKeyDown={onKeyDown}
             className="h-control min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-faint"
           />
-          <AriaButton aria-label={closeLabel} onPress={onClose} className={iconButtonClass('quiet', 'small')}>
+          <NativeButton
+            aria-label={closeLabel}
+            onPress={onClose}
+            className={iconButtonClass('quiet', 'small')}
+          >
             <X aria-hidden />
-          </AriaButton>
+          </NativeButton>
         </div>
         <CommandList
           id={listId}

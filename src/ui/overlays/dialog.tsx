@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { iconButtonClass } from '@/ui/buttons/button-class'
+import { NativeButton } from '@/ui/buttons/native-button'
 import { cx } from '@/ui/cx'
 import type { FocusTarget } from '@/ui/restore-focus'
 import { ModalFrame, type Dismissal } from './modal-frame'
@@ -48,13 +48,13 @@ export function Dialog(props: DialogProps) {
             </Heading>
             {description && <p className="text-body text-muted">{description}</p>}
           </div>
-          <AriaButton
+          <NativeButton
             aria-label={closeLabel}
             onPress={onClose}
             className={iconButtonClass('quiet', 'small', '-mr-1.5 touch:-mt-2')}
           >
             <X aria-hidden />
-          </AriaButton>
+          </NativeButton>
         </header>
         <div
           className={cx(

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { iconButtonClass } from '@/ui/buttons/button-class'
+import { NativeButton } from '@/ui/buttons/native-button'
 import { RestoreFocus } from '@/ui/restore-focus'
 
 type FullScreenDialogProps = {
@@ -42,13 +42,13 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
                 {description && <div className="text-body text-muted">{description}</div>}
               </div>
               {aside && <div className="max-sm:order-1 max-sm:basis-full">{aside}</div>}
-              <AriaButton
+              <NativeButton
                 aria-label={closeLabel}
                 onPress={onClose}
                 className={iconButtonClass('quiet', 'medium', '-mr-2 print:hidden')}
               >
                 <X aria-hidden />
-              </AriaButton>
+              </NativeButton>
             </header>
             {notice && <div className="px-4 *:mt-3 sm:px-6 print:px-0">{notice}</div>}
             {/* Focus stays below sticky headings. */}

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { iconButtonClass } from '@/ui/buttons/button-class'
+import { NativeButton } from '@/ui/buttons/native-button'
 import { RestoreFocus } from '@/ui/restore-focus'
 
 type SidePanelProps = {
@@ -35,13 +35,13 @@ export function SidePanel({ onClose, title, description, closeLabel, children, f
               </Heading>
               {description && <div className="truncate text-body text-muted">{description}</div>}
             </div>
-            <AriaButton
+            <NativeButton
               aria-label={closeLabel}
               onPress={onClose}
               className={iconButtonClass('quiet', 'small', '-mr-1.5')}
             >
               <X aria-hidden />
-            </AriaButton>
+            </NativeButton>
           </header>
           <div className="min-h-0 flex-1 overflow-auto overscroll-contain px-5 py-5 low:flex-none low:overflow-visible">
             {children}

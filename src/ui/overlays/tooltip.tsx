@@ -20,6 +20,7 @@ export function Tooltip({ anchor, placement, distance, children }: TooltipProps)
   useLayoutEffect(() => {
     const tip = ref.current
     if (!tip) return
+    tip.hidden = !anchor.isConnected
     const { top, bottom, left, width } = anchor.getBoundingClientRect()
     const { width: ownWidth, height } = tip.getBoundingClientRect()
     const [above, below] = [top - height - distance, bottom + distance]

@@ -16,6 +16,7 @@ const ownerOf = ({ target }: Event) =>
  */
 export function Tooltips() {
   const [owner, setOwner] = useState<HTMLElement | null>(null)
+  const hovered = useRef<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = (next: HTMLElement | null, delay: number) => {
     clearTimeout(timer.current)
@@ -23,12 +24,14 @@ export function Tooltips() {
     if (next) timer.current = setTimeout(() => setOwner(next), delay)
   }
   const capture = { capture: true }
-  useListener(
-    document,
-    'pointerover',
-    (event) => show(event.pointerType === 'mouse' ? ownerOf(event) : null, DELAY),
-    capture,
-  )
+  const hover = (event: PointerEvent) => {
+    const next = event.pointerType === 'mouse' ? ownerOf(event) : null
+    // It may only have moved on to the icon, or the tooltip was hidden by a press.
+    if (next === hovered.current) return
+    hovered.current = next
+    show(next, DELAY)
+  }
+  useListener(document, 'pointerover', hover, capture)
   useListener(document, 'focusin', (event) => {
     const next = ownerOf(event)
     show(next?.matches(':focus-visible') ? next : null, 0)

@@ -118,7 +118,7 @@ type TreePopoverProps = TreeSelectionProps & {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** A searchable tree (ignoring accents and case) beside its button. Begins anew each time it opens. */
+/** A searchable tree (ignoring accents and case) beside its button. Resets when it opens. */
 export function TreePopover(props: TreePopoverProps) {
   const { labelId, triggerRef, isOpen, onOpenChange } = props
   return (

@@ -7,7 +7,11 @@ import { useListener } from '@/lib/react/use-listener'
  */
 export function submitOnCommandEnter(event: ReactKeyboardEvent<HTMLFormElement>): void {
   // React events bubble through portals: ignore those of a dialog above the form.
-  if (event.currentTarget.contains(event.target as Node)) submit(event, event.currentTarget)
+  if (!event.currentTarget.contains(event.target as Node)) return
+  // An Enter that has opened the form is held still: it must not submit it.
+  if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLInputElement)
+    event.preventDefault()
+  submit(event, event.currentTarget)
 }
 
 /**

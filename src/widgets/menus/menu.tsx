@@ -18,7 +18,7 @@ type MenuProps = {
   label: string
   /** The button, with these props. */
   trigger: (props: MenuTriggerProps) => ReactNode
-  /** Called while the menu is open. */
+  /** Called from the first opening on. */
   groups: () => readonly MenuGroup[]
   placement?: MenuPlacement
 }
@@ -36,7 +36,7 @@ const KEYS: Record<string, 'first' | 'last'> = {
 
 /** A menu, whose code loads when it is first opened. */
 export function Menu({ label, trigger, groups, placement = 'bottom end' }: MenuProps) {
-  const { triggerRef, isOpen, isMounted, onOpenChange, giveUp } = useOpening()
+  const { triggerRef, isOpen, isMounted, onOpenChange, onLoadError } = useOpening()
   const [focusOn, setFocusOn] = useState<'first' | 'last' | null>(null)
   const open = (at: 'first' | 'last' | null) => {
     setFocusOn(at)
@@ -57,14 +57,14 @@ export function Menu({ label, trigger, groups, placement = 'bottom end' }: MenuP
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         // A screen reader presses without a pointer.
-        onPress: ({ detail }) => open(detail === 0 ? 'first' : null),
+        onPress: ({ detail }) => (isOpen ? onOpenChange(false) : open(detail === 0 ? 'first' : null)),
         onKeyDown: openByKey,
       })}
       {isMounted && (
         <MenuContent
           {...{ label, triggerRef, placement, isOpen, onOpenChange, focusOn }}
           groups={groups()}
-          onClose={giveUp}
+          onLoadError={onLoadError}
         />
       )}
     </>

@@ -19,12 +19,15 @@ type PopoverProps = {
 
 /** A small popover next to its button, whose code loads when it is first opened. */
 export function Popover({ label, trigger, children, placement = 'bottom start', className }: PopoverProps) {
-  const { triggerRef, isOpen, isMounted, onOpenChange, giveUp } = useOpening()
+  const { triggerRef, isOpen, isMounted, onOpenChange, onLoadError } = useOpening()
   return (
     <>
-      {trigger({ ref: triggerRef, 'aria-expanded': isOpen, onPress: () => onOpenChange(true) })}
+      {trigger({ ref: triggerRef, 'aria-expanded': isOpen, onPress: () => onOpenChange(!isOpen) })}
       {isMounted && (
-        <PopoverFrame {...{ label, triggerRef, placement, isOpen, onOpenChange, className }} onClose={giveUp}>
+        <PopoverFrame
+          {...{ label, triggerRef, placement, isOpen, onOpenChange, className }}
+          onLoadError={onLoadError}
+        >
           {typeof children === 'function' ? children(() => onOpenChange(false)) : children}
         </PopoverFrame>
       )}

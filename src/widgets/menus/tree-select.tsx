@@ -36,7 +36,7 @@ export function TreeSelect(props: TreeSelectProps) {
   const { placeholder, isDisabled, onOpen, onBlur, ref, selectionMode = 'single', ...selection } = rest
   const { nodes, selectedIds, clearLabel } = selection
   const valueId = useId()
-  const { triggerRef, isOpen, isMounted, onOpenChange, giveUp } = useOpening()
+  const { triggerRef, isOpen, isMounted, onOpenChange, onLoadError } = useOpening()
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => triggerRef.current, [
     triggerRef,
   ])
@@ -65,7 +65,7 @@ export function TreeSelect(props: TreeSelectProps) {
               aria-labelledby={`${labelId} ${valueId}`}
               aria-describedby={describedBy}
               data-invalid={isInvalid || undefined}
-              onPress={() => toggle(true)}
+              onPress={() => toggle(!isOpen)}
               onKeyDown={(event) => {
                 if (event.key !== 'ArrowDown') return
                 event.preventDefault()
@@ -91,7 +91,7 @@ export function TreeSelect(props: TreeSelectProps) {
                 {...{ selectionMode, triggerRef, labelId, isOpen }}
                 label={fieldProps.label}
                 onOpenChange={toggle}
-                onClose={giveUp}
+                onLoadError={onLoadError}
               />
             )}
           </>

@@ -10,9 +10,9 @@ export function useOpening() {
     if (willOpen) setMounted(true)
   }
   /** After its code could not be loaded: the next press tries again. */
-  const giveUp = () => {
+  const onLoadError = () => {
     setOpen(false)
     setMounted(false)
   }
-  return { triggerRef, isOpen, isMounted, onOpenChange, giveUp }
+  return { triggerRef, isOpen, isMounted, onOpenChange, onLoadError }
 }

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import {
+  createContext,
+  type JSX,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTimeout } from '@/http/with-timeout'
 import { loadNamespaces } from '@/i18n/i18n'
@@ -27,13 +36,16 @@ function Loading() {
   )
 }
 
-/** Whether dialogs wait until the user has signed in again: they would open over the sign-in dialog. */
+/** Whether dialogs and menus wait until the user has signed in again: they would open over the sign-in dialog. */
 export const DialogsPaused = createContext(false)
 
 type Part<Props> = (props: Props) => ReactNode
 
+/** `onLoadError`: instead of `onClose`, if the code could not be loaded. */
+type LoadErrorProps = { onLoadError?: () => void }
+
 /**
- * A dialog or panel whose code loads when it is first shown. If loading fails, the page reloads once (spec §4);
+ * A dialog, panel or menu whose code loads when it is first shown. If loading fails, the page reloads once (spec §4);
  * otherwise the dialog closes with a message, and loading is retried next time. React's `lazy` caches its first
  * failure, and throws it at the whole screen.
  * @param namespaces of the translations that it uses, besides those of the screen
@@ -45,14 +57,15 @@ export function loadable<Props>(load: () => Promise<Part<Props>>, namespaces: re
     loaded = part
     return part
   }
-  function Loadable(props: Props & { onClose: () => void }) {
+  function Loadable({ onLoadError, ...props }: Omit<Props, 'onLoadError'> & LoadErrorProps) {
     const notifyError = useNotifyError()
     const [Loaded, setLoaded] = useState(() => loaded)
     const isPaused = use(DialogsPaused)
     const fail = useEffectEvent((error: unknown) => {
       if (reloadIfLost(error)) return
       notifyError(error)
-      props.onClose()
+      if (onLoadError) onLoadError()
+      else if ('onClose' in props && typeof props.onClose === 'function') props.onClose()
     })
     useEffect(() => {
       if (Loaded || isPaused) return undefined
@@ -68,7 +81,7 @@ export function loadable<Props>(load: () => Promise<Part<Props>>, namespaces: re
     if (!Loaded) return !isPaused && <Loading />
     return (
       <Suspense fallback={<Loading />}>
-        <Loaded {...props} />
+        <Loaded {...(props as Props & JSX.IntrinsicAttributes)} />
       </Suspense>
     )
   }

@@ -50,3 +50,28 @@ it('keeps a disabled state that its owner gives', () => {
   render(<IconButton label="First page" icon={null} aria-disabled />)
   expect(button()).toHaveAttribute('aria-disabled', 'true')
 })
+
+it('leaves the focus in the field whose Enter submits the form', async () => {
+  const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+  render(
+    <form onSubmit={submit}>
+      <input aria-label="Code" />
+      <Button type="submit">Open</Button>
+    </form>,
+  )
+  await userEvent.type(screen.getByRole('textbox'), 'abc{Enter}')
+  expect(submit).toHaveBeenCalledOnce()
+  expect(screen.getByRole('textbox')).toHaveFocus()
+})
+
+it('opens nothing by a key while pending', async () => {
+  const keyDown = vi.fn()
+  render(
+    <NativeButton isPending onKeyDown={keyDown}>
+      More
+    </NativeButton>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(keyDown).not.toHaveBeenCalled()
+})

@@ -9,7 +9,7 @@ import type { Host } from '@/widgets/fields/host-field'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** How old a visit on the confirmation may be, in ms. */
-const CONFIRMED = 60_000
+const CONFIRMATION_STALE_TIME = 60_000
 
 /**
  * A visit with its hosts.
@@ -19,7 +19,7 @@ export function useVisit(visitId: string, confirmed: readonly Host[] | null = nu
   const tenantId = useTenantId()
   const visit = useQuery({
     ...visitQueries.get(tenantId, visitId),
-    ...(confirmed && { staleTime: CONFIRMED }),
+    ...(confirmed && { staleTime: CONFIRMATION_STALE_TIME }),
   })
   const known = (id: Id) => confirmed?.find((host) => isSameId(host.id, id))
   const hostIds = (visit.data?.hostUserIds ?? []).filter((id) => !known(id))

@@ -6,7 +6,7 @@ import { hostShape } from '@/pages/prebooking/form/booking-values'
 export const CONFIRMATION = 'confirmation'
 
 const visit = z.object({ visitId: id, day: z.string() })
-/** What the form knows of what it booked: the visits of a series, the names of hosts. */
+/** Booking data passed to the confirmation: the visits of a series, the names of hosts. */
 const shape = z.object({
   series: z._default(z.array(visit), []),
   hosts: z._default(z.array(hostShape), []),
