@@ -44,7 +44,11 @@ export function press(name: string): void {
 }
 
 const lastSubmit = () =>
-  [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]:not([disabled])')].at(-1)
+  [
+    ...document.querySelectorAll<HTMLButtonElement>(
+      'button[type=submit]:not([disabled], [aria-disabled=true])',
+    ),
+  ].at(-1)
 
 /** Submits the form, or that of an open dialog, once it can be submitted. */
 export async function submit(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type SubmitEvent, use, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, use, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CurrentLocation } from '@/lib/react/current-location'
 import { submitOnCommandEnter } from './submit-on-command-enter'
@@ -18,8 +18,8 @@ export function Form({ onSubmit, ...props }: FormProps) {
   // A second click or Enter may come before the screen renders as pending.
   const isSubmitting = useRef(false)
   const [settled, setSettled] = useState(0)
-  // Released with the render that shows the outcome.
-  useEffect(() => {
+  // Released with the frame that shows the outcome: other effects may run after the next press.
+  useLayoutEffect(() => {
     isSubmitting.current = false
   }, [settled])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
