@@ -364,12 +364,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
         const window = new Window(await engine.open(), proxy.url)
         proxy.next = file
         try {
-          await window.open('/')
-          // A key pressed while the page reloads reaches neither of the two pages.
-          await window.waitUntil(
-            'the app has not started',
-            async () => !(await window.isThere({ css: '.frame' })),
-          )
+          await window.openStarted('/')
           await window.fill(field('Login'), tenant.login)
           await window.waitUntil('the page continues', async () => {
             await window.clickIfThere(button('Continue'))
