@@ -364,7 +364,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
         const window = new Window(await engine.open(), proxy.url)
         proxy.next = file
         try {
-          await window.openStarted('/')
+          await window.open('/')
           await window.fill(field('Login'), tenant.login)
           await window.waitUntil('the page continues', async () => {
             await window.clickIfThere(button('Continue'))

@@ -146,12 +146,6 @@ export class Window {
     await this.waitFor(next)
   }
 
-  /** Opens a page and waits for the app: a key pressed while the page reloads reaches neither of the two. */
-  async openStarted(path: string): Promise<void> {
-    await this.open(path)
-    await this.waitUntil('the app has not started', async () => !(await this.isThere({ css: '.frame' })))
-  }
-
   /** Replaces the text of a field. */
   async fill(target: Target, text: string): Promise<void> {
     await this.waitUntil(`not filled in: ${describe(target)}`, async () => {

@@ -16,8 +16,8 @@ export type NativeButtonProps = Omit<
 /** The browser's button: a click, Enter or Space presses it, a held Enter once. */
 export function NativeButton(props: NativeButtonProps) {
   const { onPress, onKeyDown, isDisabled, isPending = false, excludeFromTabOrder, ...rest } = props
-  const { type = 'button', autoFocus, ref, ...others } = rest
-  const buttonRef = useAutoFocus(autoFocus, ref)
+  const { type = 'button', ref, ...others } = rest
+  const buttonRef = useAutoFocus(others.autoFocus, ref)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending) {
       // It does not submit its form either.

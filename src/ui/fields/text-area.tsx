@@ -10,8 +10,8 @@ type TextAreaProps = NativeFieldProps<ComponentProps<'textarea'>> & { ref?: Ref<
 export function TextArea(props: TextAreaProps) {
   const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { className, isInvalid } = ariaProps
-  const { rows = 3, onChange, isDisabled, isReadOnly, isRequired, autoFocus, ref, ...area } = rest
-  const areaRef = useAutoFocus(autoFocus, ref)
+  const { rows = 3, onChange, isDisabled, isReadOnly, isRequired, ref, ...area } = rest
+  const areaRef = useAutoFocus(area.autoFocus, ref)
   return (
     <div className={className}>
       <FieldScope {...fieldProps} isInvalid={isInvalid} describedBy={rest['aria-describedby']}>

@@ -15,9 +15,8 @@ export type TextFieldProps = NativeFieldProps<ComponentProps<'input'>> & {
 export function TextField(props: TextFieldProps) {
   const { fieldProps, ariaProps, rest } = splitFieldProps(props)
   const { className, isInvalid } = ariaProps
-  const { suffix, inputClassName, onChange, isDisabled, isReadOnly, isRequired, autoFocus, ref, ...input } =
-    rest
-  const inputRef = useAutoFocus(autoFocus, ref)
+  const { suffix, inputClassName, onChange, isDisabled, isReadOnly, isRequired, ref, ...input } = rest
+  const inputRef = useAutoFocus(input.autoFocus, ref)
   return (
     <div className={className}>
       <FieldScope {...fieldProps} isInvalid={isInvalid} describedBy={rest['aria-describedby']}>
