@@ -11,12 +11,13 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
 import { tenantQueries } from '@/hooks/tenants'
 import { userQueries } from '@/hooks/user/user'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { useListener } from '@/lib/react/use-listener'
 import { useStore } from '@/lib/react/use-store'
 import { personName } from '@/lib/text/person-name'
 import { hasUser } from '@/session/state'
@@ -139,14 +140,14 @@ function BottomBar() {
       <ul className="flex overflow-x-auto [scrollbar-width:none]">
         {shown.map((item) => (
           <li key={item.key} className={placeItemClass}>
-            <Link
-              to={item.href}
+            <a
+              href={item.href}
               aria-current={isCurrent(item, pathname) ? 'page' : undefined}
               className={cx(placeClass, 'text-muted')}
             >
               <item.icon aria-hidden className="size-5" />
               <span className="px-0.5 whitespace-nowrap">{t(`nav.${item.key}`)}</span>
-            </Link>
+            </a>
           </li>
         ))}
         {others.length > 0 && (
@@ -220,8 +221,8 @@ function Rail() {
       <ul className="flex flex-col gap-0.5">
         {items.map((item) => (
           <li key={item.key}>
-            <Link
-              to={item.href}
+            <a
+              href={item.href}
               aria-current={isCurrent(item, pathname) ? 'page' : undefined}
               title={collapsed ? t(`nav.${item.key}`) : undefined}
               className={itemClass}
@@ -230,7 +231,7 @@ function Rail() {
               <span className={cx('truncate touch:text-label', collapsed && 'sr-only')}>
                 {t(`nav.${item.key}`)}
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -267,15 +268,15 @@ function TenantHome({ signedIn }: { signedIn: boolean }) {
   const tenant = useShownTenant()
   useAccent(tenant?.primaryColor ?? null)
   return (
-    <Link
-      to={signedIn ? paths.frontDesk() : paths.signIn()}
+    <a
+      href={signedIn ? paths.frontDesk() : paths.signIn()}
       className="flex min-h-10 min-w-0 items-center gap-2.5 rounded-control text-text no-underline"
     >
       <TenantLogo tenant={tenant} className="size-7" />
       <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere">
         {tenant?.name ?? (signedIn ? ' ' : t('product'))}
       </span>
-    </Link>
+    </a>
   )
 }
 
@@ -297,6 +298,7 @@ function TopBar() {
   )
 }
 
+/** When the screen is idle, or one of their buttons is pointed at or focused. */
 const loadOverlays = () => Promise.all([MenuContent.load(), PopoverFrame.load(), TreePopover.load()])
 
 /** The layout of staff screens: top bar and rail (a bottom bar on a phone). Signed out, only the top bar. */
@@ -304,6 +306,12 @@ function DefaultLayout({ children }: { children: ReactNode }) {
   const session = useSession()
   const { access } = useRouteHandle()
   useIdleLoading(loadOverlays)
+  // A press reports it if they cannot be loaded.
+  const prepare = ({ target }: Event) =>
+    target instanceof Element &&
+    target.closest('[aria-haspopup], [aria-expanded]') &&
+    void loadOverlays().catch(() => {})
+  useListener(document, ['pointerover', 'focusin'], prepare)
   // Keep the frame while the session restarts.
   const isComing = session.status === 'starting' && access === 'session'
   const signedIn = isComing || hasUser(session)

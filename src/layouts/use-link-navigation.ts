@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { createPath, useLocation, useNavigate } from 'react-router'
 import { internalAddress } from '@/lib/browser/internal-address'
 import { isPlainClick } from '@/lib/browser/plain-click'
 import { useListener } from '@/lib/react/use-listener'
@@ -12,16 +12,19 @@ function appLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Opens plain links with the router, without a reload. One listener, because router links in every row of a long table
- * are slow.
+ * Opens links with the router, without a reload. One listener, because router links in every row of a long table are slow.
+ * Only a link that passes on a state is the router's own. As with those, the open address is not entered twice in the
+ * history.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
+  const current = createPath(useLocation())
   useListener(document, 'click', (event) => {
     const link = appLink(event)
     if (!link) return
     event.preventDefault()
     internalAddress(link.href, window.location.origin)
-    void navigate(link.pathname + link.search + link.hash)
+    const address = link.pathname + link.search + link.hash
+    void navigate(address, { replace: address === current })
   })
 }

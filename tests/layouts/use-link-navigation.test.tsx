@@ -40,3 +40,9 @@ it('leaves a click to the link that handles it', () => {
   click()
   expect(router.state.location.pathname).toBe('/here')
 })
+
+it('does not enter the open address a second time', () => {
+  const { router, click } = renderLink({ href: '/here' })
+  click()
+  expect(router.state.historyAction).toBe('REPLACE')
+})

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useOnce } from '@/lib/react/use-once'
 import { reportScreens } from './report-screens'
 
@@ -22,13 +22,13 @@ export function ReportsNav() {
       <ul ref={listRef} className="flex gap-5 overflow-x-auto overflow-y-hidden pb-px [scrollbar-width:none]">
         {reportScreens.map(({ key, href }) => (
           <li key={key}>
-            <NavLink
-              to={href}
-              end
+            <a
+              href={href}
+              aria-current={pathname === href ? 'page' : undefined}
               className="-mb-px flex h-9 items-center border-b-2 border-transparent forced-colors:border-[canvas] text-body whitespace-nowrap text-muted no-underline outline-offset-[-2px] transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-text touch:h-12"
             >
               {t(`reports.${key}`)}
-            </NavLink>
+            </a>
           </li>
         ))}
       </ul>
