@@ -53,12 +53,14 @@ export const submit = (page: Page, { submitButton, key }: Form) =>
 export const changesIn = async (network: SlowNetwork) =>
   (await network.changes()).filter((change) => !change.includes(SESSION))
 
-/**
- * Goes back past the entries of a form, in the page itself: a question would hold Playwright's own Back. A step to another
- * document ends the evaluation.
- */
+/** A step to another document ends the script that takes it; any other error is one. */
+export const unlessLeft = (error: unknown) => {
+  if (!/context was destroyed/.test(String(error))) throw error
+}
+
+/** Goes back past the entries of a form, in the page itself: a question would hold Playwright's own Back. */
 export const goBack = (page: Page, { entries = 1 }: Form) =>
-  page.evaluate((by) => history.go(-by), entries).catch(() => {})
+  page.evaluate((by) => history.go(-by), entries).catch(unlessLeft)
 
 /** Console messages of a request that fails. */
 export const EXPECTED = /Failed to load resource|net::|Uncaught \(in promise\)/

@@ -35,7 +35,7 @@ export const areHostsUnknown = (client: QueryClient, tenantId: Id): boolean =>
 
 type Search = { text: string; only: 'hosts' | 'all'; limit: number }
 
-/** How long the answer to a search is current, in ms. */
+/** How long the result of a search is current, in ms. */
 const SEARCH_STALE_TIME = 60_000
 
 /** The result of a search for a prefix of this text, if it is empty: a longer text cannot match then. */
@@ -46,13 +46,13 @@ function emptyPrefixResult(
 ): Page<User> | undefined {
   const searches = client.getQueryCache().findAll({ queryKey: tenantKey(tenantId, 'user', 'find') })
   const empty = searches.find((query) => {
-    const { text: beginning, ...search } = query.queryKey.at(-1) as Partial<Search>
+    const { text: prefix, ...search } = query.queryKey.at(-1) as Partial<Search>
     const page = query.state.data as Page<User> | undefined
     return (
-      beginning &&
-      beginning !== text &&
+      prefix &&
+      prefix !== text &&
       search.only === only &&
-      text.startsWith(beginning) &&
+      text.startsWith(prefix) &&
       !query.isStaleByTime(SEARCH_STALE_TIME) &&
       page?.total === 0 &&
       page.dropped === 0 &&

@@ -50,10 +50,10 @@ export function iconButtonClass(variant: ButtonVariant, size: ButtonSize, classN
 
 /** Classes of a native button in a row of a long table. */
 export function rowButtonClass(className?: string): string {
-  return cx(SHAPE, VARIANT.secondary, SIZE.small, 'compact:h-6.5 hover:bg-hover active:bg-pressed', className)
+  return cx(SHAPE, VARIANT.secondary, SIZE.small, 'compact:h-6.5', className)
 }
 
 /** Classes of a native icon button in a row of a long table. */
 export function rowIconButtonClass(): string {
-  return cx(SHAPE, ICON_VARIANT.quiet, SQUARE.small, 'hover:bg-hover hover:text-text')
+  return cx(SHAPE, ICON_VARIANT.quiet, SQUARE.small)
 }
