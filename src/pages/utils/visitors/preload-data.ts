@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Params } from 'react-router'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
@@ -7,10 +7,15 @@ import { locationQueries } from '@/hooks/location'
 import { dayAt, readDay } from '@/lib/time/day'
 import { deviceZone } from '@/lib/time/zone'
 
-/** Resolves when a query has data, which may be a part of a long list, or has failed. */
-function waitForData(client: QueryClient, queryKey: QueryKey): Promise<void> {
+/** Requests a query. Resolves when it has failed or has data: a part of a long list, or a list that another request confirms. */
+function requestData<Answer, Data, Key extends QueryKey>(
+  client: QueryClient,
+  options: EnsureQueryDataOptions<Answer, Error, Data, Key>,
+): Promise<void> {
+  // The screen reports errors.
+  void client.ensureQueryData(options).catch(() => {})
   const isPending = () => {
-    const state = client.getQueryState(queryKey)
+    const state = client.getQueryState(options.queryKey)
     return state?.data === undefined && state?.fetchStatus === 'fetching'
   }
   return new Promise((resolve) => {
@@ -29,12 +34,9 @@ function waitForData(client: QueryClient, queryKey: QueryKey): Promise<void> {
  */
 export function preloadData(client: QueryClient, { tenantId = '' }: Params, search: URLSearchParams) {
   const day = readDay(search.get('date'))?.toString() ?? dayAt(serverNow(), deviceZone())
-  const visitors = visitUserQueries.day(tenantId, day)
-  // The screen reports errors.
-  void client.ensureQueryData(visitors).catch(() => {})
-  return Promise.allSettled([
-    waitForData(client, visitors.queryKey),
-    client.ensureQueryData(locationQueries.all(tenantId)),
-    client.ensureQueryData(bookingLookups.visitTypes(tenantId)),
+  return Promise.all([
+    requestData(client, visitUserQueries.day(tenantId, day)),
+    requestData(client, locationQueries.all(tenantId)),
+    requestData(client, bookingLookups.visitTypes(tenantId)),
   ])
 }
