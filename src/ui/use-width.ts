@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 
-/** The width of an element in pixels, without its scroll bar; null before measurement and without layout. */
-export function useWidth(ref: RefObject<HTMLElement | null>): number | null {
-  const [width, setWidth] = useState<number | null>(null)
+/** The width of an element in pixels, without its scroll bar; undefined before it is measured, null without layout. */
+export function useWidth(ref: RefObject<HTMLElement | null>): number | null | undefined {
+  const [width, setWidth] = useState<number | null>()
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return

@@ -170,7 +170,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const pixels = useWidth(frameRef)
   const scale = useTextScale()
   const width = pixels && pixels / scale
-  const head = useDataHead(props, width)
+  const head = useDataHead(props, width ?? null)
   const {
     label,
     rows,
@@ -184,7 +184,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     className,
     ref,
   } = props
-  const isNarrow = width !== null && width < CARDS_BELOW
+  const isNarrow = (width ?? Infinity) < CARDS_BELOW
   return (
     <div
       ref={frameRef}
@@ -193,7 +193,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         className,
       )}
     >
-      {renderCard && isNarrow ? (
+      {/* Rows drawn before the width is known would be drawn twice. */}
+      {width === undefined ? null : renderCard && isNarrow ? (
         <DataTableCards
           {...{
             label,

@@ -113,7 +113,7 @@ function Locations() {
   const frameRef = useRef<HTMLDivElement>(null)
   const width = useWidth(frameRef)
   const scale = useTextScale()
-  const isNarrow = width !== null && width / scale < SIDE_BY_SIDE
+  const isNarrow = (width ?? Infinity) / scale < SIDE_BY_SIDE
   const { query, outline, counts, inside } = places
   const chosen = outline.nodes.find(({ id }) => id === chosenId)
 
