@@ -13,7 +13,7 @@ export const levels = [
   ['kiosk'],
   ['check-in'],
   ['hooks', 'session', 'theme', 'i18n'],
-  ['changes'],
+  ['changes', 'day'],
   ['services'],
   ['http', 'storage'],
   ['lib'],

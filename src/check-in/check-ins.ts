@@ -1,4 +1,4 @@
-import { visitorId } from '@/hooks/booking/day-list'
+import { visitorId } from '@/day/day-list'
 import { serverNow } from '@/hooks/clock'
 import { createStore } from '@/lib/store'
 import { setTimeout } from '@/lib/time/timer'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CheckInCalls, CheckInOutcome, PolicyResult } from '@/check-in/calls'
 import { createCheckIns, type VisitorAction } from '@/check-in/check-ins'
-import { visitorId } from '@/hooks/booking/day-list'
+import { visitorId } from '@/day/day-list'
 import { clockOffset, serverNow } from '@/hooks/clock'
 import { errorOfStatus, Unavailable } from '@/http/errors'
 import type { Problem } from '@/services/booking/validate'

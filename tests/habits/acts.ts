@@ -39,7 +39,7 @@ const [
   { visitUserService },
   { sessionApi },
 ] = await Promise.all([
-  import('@/hooks/booking/day-list'),
+  import('@/day/load-day'),
   import('@/check-in/calls'),
   import('@/hooks/booking/booking'),
   import('@/hooks/booking/inside'),
@@ -110,7 +110,8 @@ export class Work {
   }
 
   day() {
-    return loadDay(this.t, this.tenant.today, {}, { read: () => undefined, show: () => undefined })
+    const cache = { read: () => undefined, show: () => undefined }
+    return loadDay({ tenantId: this.t, date: this.tenant.today, options: {}, cache })
   }
 
   /** The first visitor of today with this last name, and first name if several share it. */

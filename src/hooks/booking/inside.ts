@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type DayList, visitorId } from '@/day/day-list'
+import { changesSince } from '@/day/own-changes'
 import { tenantKey } from '@/hooks/keys'
 import { pollInterval } from '@/hooks/poll-interval'
 import type { Id } from '@/http/calls'
@@ -6,7 +8,6 @@ import { appErrorCode, isAbort, mayBeUnsupported } from '@/http/errors'
 import { hasCount, sizeOf, type WholeList, wholeList } from '@/http/whole-list'
 import { isInside } from '@/lib/visit-status'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
-import { type DayList, visitorId } from './day-list'
 import { recentArrivals } from './find-inside'
 
 /** All visitors on site, from any day. */
@@ -17,6 +18,9 @@ export type Inside = {
   /** Age of the data: time of the request, or of the day list's response, in ms of this device's clock. */
   answeredAt: number
 }
+
+/** As the service answered; `askedAt`: when it was requested, by `performance.now`. */
+type AnsweredInside = Inside & { askedAt: number }
 
 /** Small, because it is parsed at every poll: 500 would briefly block typing on a slow device. */
 const PAGE = 200
@@ -122,10 +126,10 @@ export const insideQueries = {
   all: (tenantId: Id, interval: number) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'inside'),
-      queryFn: async ({ signal }): Promise<Inside> => {
-        const askedAt = Date.now()
+      queryFn: async ({ signal }): Promise<AnsweredInside> => {
+        const [askedAt, answeredAt] = [performance.now(), Date.now()]
         const { data, isComplete } = await findAllInside(tenantId, signal)
-        return { visitors: data, isComplete, answeredAt: askedAt }
+        return { visitors: data, isComplete, askedAt, answeredAt }
       },
       gcTime: Infinity,
       refetchInterval: (query) => pollInterval(interval, query),
@@ -135,32 +139,29 @@ export const insideQueries = {
 
 /**
  * Visitors on site, from the fresher of two sources: the roll call, and the day list, which the front desk
- * polls anyway but which lacks visitors of other days. This desk's changes since the roll call's request are
- * applied.
+ * polls anyway but which lacks visitors of other days. This desk's changes since the roll call's request win over it.
  * @returns null if neither is loaded
  */
-export function mergeInside(loaded: Inside | undefined, day: DayList | undefined): Inside | null {
+export function mergeInside(loaded: AnsweredInside | undefined, day: DayList | undefined): Inside | null {
   if (!day || (!loaded && !day.isLoaded)) return loaded ?? null
-  const askedAt = loaded?.answeredAt ?? -Infinity
-  const isFresher = day.isComplete && day.answeredAt > askedAt
-  const ownChanges = new Map([...day.ownChanges].filter(([, { at }]) => at >= askedAt))
-  if (loaded && !isFresher && ownChanges.size === 0) return loaded
+  const askedAt = loaded?.askedAt ?? -Infinity
+  const isFresher = day.isComplete && day.askedAt > askedAt
+  const since = changesSince(day.ownChanges, askedAt)
+  if (loaded && !isFresher && since.size === 0) return loaded
   const visitorsById = new Map(loaded?.visitors.map((visitor) => [visitorId(visitor), visitor]))
-  for (const [id, { visitor }] of ownChanges) {
-    // `visitor` is null if the visitor was removed from their visit.
+  const put = (id: string, visitor: VisitUser | null) => {
     if (visitor && isInside(visitor)) visitorsById.set(id, visitor)
     else visitorsById.delete(id)
   }
+  for (const [id, { visitor }] of since) put(id, visitor)
   for (const visitor of day.visitors) {
     const id = visitorId(visitor)
-    if (loaded && !isFresher && !ownChanges.has(id)) continue
-    if (isInside(visitor)) visitorsById.set(id, visitor)
-    else visitorsById.delete(id)
+    if (!loaded || isFresher || since.has(id)) put(id, visitor)
   }
   return {
     visitors: [...visitorsById.values()],
     // The day list alone lacks visitors who arrived on another day.
     isComplete: loaded?.isComplete ?? false,
-    answeredAt: isFresher || !loaded ? day.answeredAt : askedAt,
+    answeredAt: isFresher || !loaded ? day.answeredAt : loaded.answeredAt,
   }
 }

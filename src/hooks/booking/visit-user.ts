@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { DAY_PAGE, DAY_POLL, DAY_POLL_LIVE } from '@/config/constants'
 import { extensions } from '@/config/extensions'
+import { type DayList, hasMoved, visitorId, visitorIn, withMovedVisit, withOwnChange } from '@/day/day-list'
+import { loadDay } from '@/day/load-day'
 import { tenantKey } from '@/hooks/keys'
 import { pollInterval } from '@/hooks/poll-interval'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/errors'
-import { isSameId } from '@/lib/ids'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { loadDay, type DayList, hasMoved, mergeVisitors, NOTHING, visitorId } from './day-list'
 import { visitKey } from './visit'
 import { visitorKey } from './visit-user-record'
 
@@ -44,12 +44,17 @@ export const visitUserQueries = {
   day: (tenantId: Id, date: string, isLive = false) =>
     queryOptions({
       queryKey: dayKey(tenantId, date),
-      queryFn: ({ client, queryKey, signal }): Promise<DayList> => {
-        const read = () => client.getQueryData<DayList>(queryKey)
-        const show = (list: DayList) => void client.setQueryData(queryKey, list)
-        return loadDay(tenantId, date, { signal }, { read, show })
-      },
-      // `mergeVisitors` already keeps unchanged records; comparing 10,000 of them again would cost a frame.
+      queryFn: ({ client, queryKey, signal }): Promise<DayList> =>
+        loadDay({
+          tenantId,
+          date,
+          options: { signal },
+          cache: {
+            read: () => client.getQueryData<DayList>(queryKey),
+            show: (list) => void client.setQueryData(queryKey, list),
+          },
+        }),
+      // `withAnswer` already keeps unchanged records; comparing 10,000 of them again would cost a frame.
       structuralSharing: false,
       // The server does not report visitors moved to another day, so poll at the short interval.
       refetchInterval: (query) => {
@@ -73,28 +78,28 @@ export function loadedVisitors(client: QueryClient, tenantId: Id): VisitUser[] {
   return [...new Map(visitors.map((visitor) => [visitorId(visitor), visitor])).values()]
 }
 
+/** Changes the loaded day lists; `next` returns the same list to leave it as it is. */
+const changeDayLists = (client: QueryClient, tenantId: Id, next: (list: DayList) => DayList): void =>
+  void client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
+    const changed = list && next(list)
+    // Undefined, because another list would restart its polling interval.
+    return changed === list ? undefined : changed
+  })
+
 /**
- * Replaces a visitor in their own record and in all cached day lists. A list without the visitor also stores
- * the change, because a response in flight may contain them.
- * @param next returns undefined to leave the list unchanged
+ * Replaces a visitor in their own record and in all day lists.
+ * @param next returns undefined to leave them unchanged
  */
 function replaceVisitor(
   client: QueryClient,
   tenantId: Id,
   id: string,
-  next: (cached: VisitUser | undefined) => VisitUser | undefined,
+  next: (known: VisitUser | undefined) => VisitUser | undefined,
 ): void {
-  client.setQueryData<VisitUser>(visitorKey(tenantId, id), (cached) => cached && next(cached))
-  client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
-    const cached = list?.visitors.find((one) => visitorId(one) === id)
-    const visitor = next(cached ?? list?.ownChanges.get(id)?.visitor ?? undefined)
-    if (!list || !visitor) return undefined
-    return {
-      ...list,
-      visitors: cached ? mergeVisitors(list.visitors, [visitor]).records : list.visitors,
-      changedIds: NOTHING,
-      ownChanges: new Map(list.ownChanges).set(id, { at: Date.now(), visitor }),
-    }
+  client.setQueryData<VisitUser>(visitorKey(tenantId, id), (known) => known && next(known))
+  changeDayLists(client, tenantId, (list) => {
+    const visitor = next(visitorIn(list, id))
+    return visitor ? withOwnChange(list, id, visitor) : list
   })
 }
 
@@ -120,41 +125,24 @@ export function cacheVisitorFields(
   replaceVisitor(client, tenantId, String(visitUserId), (cached) => cached && { ...cached, ...fields })
 }
 
-/** Drops a visitor who was removed from their visit from cached day lists and responses in flight. */
-export function dropVisitor(client: QueryClient, tenantId: Id, visitUserId: Id): void {
-  client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
-    if (!list) return list
-    const others = list.visitors.filter((one) => visitorId(one) !== String(visitUserId))
-    const taken = list.visitors.length - others.length
-    return {
-      ...list,
-      visitors: taken === 0 ? list.visitors : others,
-      total: list.total - taken,
-      changedIds: NOTHING,
-      ownChanges: new Map(list.ownChanges).set(String(visitUserId), { at: Date.now(), visitor: null }),
-    }
-  })
-}
+/** Drops a visitor who was removed from their visit from the day lists and from responses in flight. */
+export const dropVisitor = (client: QueryClient, tenantId: Id, visitUserId: Id): void =>
+  changeDayLists(client, tenantId, (list) => withOwnChange(list, String(visitUserId), null))
 
 /**
  * Marks day lists stale after a visit was rescheduled, so that the next poll loads them completely: the visit
  * may have left their day. A list is fully loaded once a minute at most.
  * @param start the visit's new start; null if unknown
  */
-export function markMoved(client: QueryClient, tenantId: Id, visitId: Id, start: string | null): void {
-  const now = Date.parse(start ?? '')
-  client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
-    const isElsewhen = (one: VisitUser) => isSameId(one.visitId, visitId) && Date.parse(one.start) !== now
-    return list?.visitors.some(isElsewhen) ? { ...list, movedAt: Date.now(), changedIds: NOTHING } : undefined
-  })
-}
+export const markMoved = (client: QueryClient, tenantId: Id, visitId: Id, start: string | null): void =>
+  changeDayLists(client, tenantId, (list) => withMovedVisit(list, visitId, start))
 
 /**
  * Makes the next request of every day list a full load, immediately if it is visible: a poll for changes does
  * not return visitors who were removed or moved to another day.
  */
 export function reloadDayLists(client: QueryClient, tenantId: Id): void {
-  client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => list && { ...list, loadedAt: 0 })
+  changeDayLists(client, tenantId, (list) => ({ ...list, loadedAt: 0 }))
   void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
 }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Inside, mergeInside, insideQueries } from '@/hooks/booking/inside'
-import type { DayList } from '@/hooks/booking/day-list'
+import type { DayList } from '@/day/day-list'
 import { visitUserSchema } from '@/services/booking/visit-user'
 import { server } from '../../support/server'
 
@@ -207,7 +207,12 @@ describe('all visitors on site', () => {
 })
 
 describe('visitors on site now', () => {
-  const response = { visitors: [visitor('old'), visitor('gone')], isComplete: true, answeredAt: 100 }
+  const response = {
+    visitors: [visitor('old'), visitor('gone')],
+    isComplete: true,
+    askedAt: 100,
+    answeredAt: 100,
+  }
   const day = (answeredAt: number, isLoaded = true): DayList => ({
     visitors: [visitor('gone', 'checkedOut'), visitor('new'), visitor('late', 'expected')],
     total: 3,
@@ -215,6 +220,8 @@ describe('visitors on site now', () => {
     isComplete: isLoaded,
     loadedAt: 0,
     answeredAt,
+    askedAt: answeredAt,
+    updatedAt: '',
     changedIds: new Set(),
     ownChanges: new Map(),
     movedAt: 0,
@@ -242,6 +249,7 @@ describe('visitors on site now', () => {
     const some = {
       visitors: [...response.visitors, visitor('taken out'), visitor('late')],
       isComplete: true,
+      askedAt: 100,
       answeredAt: 100,
     }
     const now = mergeInside(some, { ...day(90), ownChanges: own })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { loadedVisitors, visitUserQueries } from '@/hooks/booking/visit-user'
-import type { DayList } from '@/hooks/booking/day-list'
+import type { DayList } from '@/day/day-list'
 import type { VisitUser } from '@/services/booking/visit-user'
 
 it('has a visitor who is in the lists of two days once', () => {

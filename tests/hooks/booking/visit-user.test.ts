@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_FIRST_PAGE, DAY_FULL_LOAD, DAY_MOVED_LOAD, DAY_PAGE } from '@/config/constants'
-import type { DayList } from '@/hooks/booking/day-list'
+import type { DayList } from '@/day/day-list'
 import {
   dropVisitor,
   reloadDayLists,
@@ -53,9 +53,9 @@ describe('first load of a day', () => {
     const list = await ask()
     expect(requests.map(({ $skip, $limit }) => [$skip, $limit])).toEqual([
       [0, DAY_FIRST_PAGE],
-      [100, DAY_PAGE],
-      [600, DAY_PAGE],
-      [1100, DAY_PAGE],
+      [DAY_FIRST_PAGE, DAY_PAGE],
+      [DAY_FIRST_PAGE + DAY_PAGE, DAY_PAGE],
+      [DAY_FIRST_PAGE + 2 * DAY_PAGE, DAY_PAGE],
     ])
     expect(idsOf(list)).toEqual(visitors.map(({ visitUserId }) => visitUserId))
     expect(list).toMatchObject({ total: 1201, isComplete: true })
@@ -69,7 +69,7 @@ describe('first load of a day', () => {
       if (data) seen.push([data.visitors.length, data.isLoaded])
     })
     await vi.waitFor(() => expect(seen.at(-1)).toEqual([700, true]), 30_000)
-    expect(seen[0]).toEqual([100, false])
+    expect(seen[0]).toEqual([DAY_FIRST_PAGE, false])
     stop()
   })
 

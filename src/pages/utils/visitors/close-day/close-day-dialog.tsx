@@ -1,7 +1,7 @@
 import { DoorClosed } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visitorId } from '@/hooks/booking/day-list'
+import { visitorId } from '@/day/day-list'
 import { serverNow } from '@/hooks/clock'
 import { useLocale } from '@/i18n/use-locale'
 import type { LocationIndex } from '@/lib/location-tree'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visitorId } from '@/hooks/booking/day-list'
+import { visitorId } from '@/day/day-list'
 import { useLocale } from '@/i18n/use-locale'
 import { toggled } from '@/lib/lists'
 import { personName } from '@/lib/text/person-name'
