@@ -58,8 +58,12 @@ export function searchTextOf(fields: readonly (string | null | undefined)[]): st
   return fields.flatMap((field) => (field ? spellingsOf(field) : [])).join(BETWEEN)
 }
 
-/** The first of the fields that `searchTextOf` joined. */
-export const firstField = (searchText: string): string => searchText.split(BETWEEN.trim(), 1)[0] ?? ''
+/** Whether the first of the fields that `searchTextOf` joined contains every word. */
+export function isInFirstField(searchText: string, words: readonly string[]): boolean {
+  const end = searchText.indexOf(BETWEEN)
+  const isInside = (at: number) => at >= 0 && (end < 0 || at < end)
+  return words.every((word) => isInside(searchText.indexOf(word)))
+}
 
 /** A search without the signs around names, as in '"Le Gall", Jean-Luc'. */
 export const withoutSeparators = (search: string): string =>

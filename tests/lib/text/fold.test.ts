@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { firstField, fold, hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
+import { fold, hasWords, isInFirstField, searchTextOf, searchWords } from '@/lib/text/fold'
 
 describe('a search', () => {
   const searchText = searchTextOf(['José Núñez', 'Peña & Söhne', null, 'Émilie Dupont', '0421'])
@@ -75,8 +75,10 @@ describe('a search', () => {
   })
 })
 
-it('returns the first field of a search text', () => {
+it('finds words in the first field of a search text only', () => {
   const searchText = searchTextOf(['Émilie Dupont', 'Peña & Söhne'])
-  expect(firstField(searchText).trim()).toBe('emilie dupont')
-  expect(firstField(searchTextOf(['Ann']))).toBe('ann')
+  expect(isInFirstField(searchText, ['dup', 'emi'])).toBe(true)
+  expect(isInFirstField(searchText, ['dup', 'pena'])).toBe(false)
+  expect(isInFirstField(searchTextOf(['Ann']), ['ann'])).toBe(true)
+  expect(isInFirstField(searchTextOf(['Ann']), ['bo'])).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearch } from '@/lib/react/use-search'
-import { firstField, hasWords, searchWords } from '@/lib/text/fold'
+import { isInFirstField, searchWords } from '@/lib/text/fold'
 import { isOpen } from '@/lib/visit-status'
 import type { DeskRow } from './desk-rows'
 import type { Desk } from './use-desk'
@@ -11,8 +11,10 @@ const searchTextOfRow = ({ searchText }: DeskRow) => searchText
 function namesFirst(rows: readonly DeskRow[], search: string): readonly DeskRow[] {
   const words = searchWords(search)
   if (words.length === 0) return rows
-  const named = new Set(rows.filter(({ searchText }) => hasWords(firstField(searchText), words)))
-  return named.size === 0 ? rows : [...named, ...rows.filter((row) => !named.has(row))]
+  const named: DeskRow[] = []
+  const others: DeskRow[] = []
+  for (const row of rows) (isInFirstField(row.searchText, words) ? named : others).push(row)
+  return named.length === 0 || others.length === 0 ? rows : [...named, ...others]
 }
 
 /**
@@ -21,14 +23,12 @@ function namesFirst(rows: readonly DeskRow[], search: string): readonly DeskRow[
  */
 export function firstOpen(rows: readonly DeskRow[], search: string): DeskRow | undefined {
   const words = searchWords(search)
-  const isNamed = ({ searchText }: DeskRow) => hasWords(firstField(searchText), words)
-  const candidates = words.length > 0 && rows.some(isNamed) ? rows.filter(isNamed) : rows
-  const open = candidates.filter(({ status }) => isOpen(status))
-  const arrival = words.length > 0 ? open.find(({ action }) => action === 'checkin') : undefined
-  return arrival ?? open[0]
+  const isStart = ({ status }: DeskRow) => isOpen(status)
+  if (words.length === 0) return rows.find(isStart)
+  const named = rows.filter(({ searchText }) => isInFirstField(searchText, words))
+  const candidates = named.length > 0 ? named : rows
+  return candidates.find((row) => row.action === 'checkin' && isStart(row)) ?? candidates.find(isStart)
 }
-
-const NONE: ReadonlySet<string> = new Set()
 
 /**
  * The rows found, and earlier matches until the search or a filter changes: a visitor found by card number stays in the
@@ -40,16 +40,13 @@ function useMatches(
   hits: readonly DeskRow[],
   filterKey: string,
 ): readonly DeskRow[] {
-  const [stored, setStored] = useState({ filterKey, ids: NONE })
-  const ids = stored.filterKey === filterKey ? stored.ids : NONE
-  // Without a search, all rows are found.
-  const added = hits === rows ? [] : hits.filter(({ id }) => !ids.has(id))
-  if (stored.filterKey !== filterKey || added.length > 0)
-    setStored({ filterKey, ids: new Set([...ids, ...added.map(({ id }) => id)]) })
-  return useMemo(
-    () => (hits === rows || hits.length === ids.size ? hits : rows.filter(({ id }) => ids.has(id))),
-    [rows, hits, ids],
-  )
+  const [before, setBefore] = useState({ rows, hits, filterKey, found: hits })
+  if (before.rows === rows && before.hits === hits && before.filterKey === filterKey) return before.found
+  const earlier = before.filterKey === filterKey ? before.found : []
+  const ids = new Set(hits === rows || earlier.length === 0 ? [] : [...earlier, ...hits].map(({ id }) => id))
+  const found = ids.size > hits.length ? rows.filter(({ id }) => ids.has(id)) : hits
+  setBefore({ rows, hits, filterKey, found })
+  return found
 }
 
 /** The search typed before the app started (index.html); null if there is none. */
