@@ -89,9 +89,11 @@ export function companyIndex<T extends Named>(first: readonly T[] = []) {
       const start = fold(query)
       const best: Match<T>[] = []
       ranksOf(queryWords).forEach((rank, place) => {
+        const worst = best.length < limit ? NONE - 1 : (best.at(-1)?.rank ?? 0)
+        if (rank > worst) return
         const company = companies[place]
         const name = folded[place]
-        if (rank === NONE || !company || name === undefined) return
+        if (!company || name === undefined) return
         const length = queryWords.length > 0 ? name.length : 0
         insertMatch(best, { company, rank, begins: name.startsWith(start), length, folded: name }, limit)
       })
