@@ -6,7 +6,7 @@ import { DOT_SEGMENT } from '@/lib/ids'
 import { isExpired } from '@/lib/token-expiry'
 import type { CallOptions, Id, Sending } from './call-options'
 import { type Caller, callerFor, renewSession } from './caller'
-import { anonymousApi, api, type Client, register, tokenOf } from './client'
+import { anonymousApi, api, type Client, serviceOf, tokenOf } from './client'
 import {
   appErrorCode,
   type AppErrorCode,
@@ -71,8 +71,6 @@ export function senderOf(
   names: WireNames,
 ) {
   const scoped = path.includes(':tenantId')
-  register(client, path, methods, address)
-  if (client === api) register(anonymousApi, path, methods, address)
 
   /** A call as the service takes it. */
   function toWire(method: string, parts: unknown[], query: Query | undefined) {
@@ -130,8 +128,8 @@ export function senderOf(
       throw errorOfStatus(405, {}, `${name}.${method} is declared as missing`)
     const { query, token, isMade, id: _, ...connection } = options
     const caller = client === api ? callerFor(`${name}.${method}`, scoped ? tenantId : null) : null
-    const { app } = caller ? anonymousApi : client
-    const service = app.service(path) as unknown as Record<string, Method>
+    const sender = caller ? anonymousApi : client
+    const service = serviceOf(sender, path, methods, address) as unknown as Record<string, Method>
     const isRead = READS.includes(method)
     const wire = toWire(method, parts, query)
     let isRenewed = false
@@ -140,7 +138,7 @@ export function senderOf(
         const received = await service[wire.method]?.(...wire.parts, {
           ...(wire.query ? { query: wire.query } : {}),
           ...(scoped ? { route: { tenantId: encodePart(String(tenantId)) } } : {}),
-          ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
+          ...(sender === anonymousApi ? { headers: bearer(caller ? caller.token() : token) } : {}),
           connection,
         })
         const isReadByCaller = readsFailures.includes(method) || (isRead && received === false)
