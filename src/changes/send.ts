@@ -108,13 +108,14 @@ const isUnclear = (error: unknown) =>
 
 const outcomeOf = (error: unknown) => (isUnclear(error) ? unknown(error) : refused(error))
 
-/** @param last the change of this key that this one waited for, if that is done: this one may correct it */
+/** @param before the change of this key that this one waits for, and may correct */
 async function run<Value, Content>(
   change: Change<Value, Content>,
   attempts: AttemptStore<Content>,
-  last: { attempt: Attempt<Content>; value: Value } | null,
+  before: Flight | undefined,
 ): Promise<Outcome<Value>> {
   const { content, confirm, correct, idOf } = change
+  const ended = before && (await before.outcome.catch(() => null))
   const isEqual = (one: Attempt<Content>) => !one.isChanged && textOf(one.content) === textOf(content)
   const replace = (gone: readonly Attempt<Content>[], ...added: Attempt<Content>[]) => {
     const ids = new Set(gone.map(({ id }) => id))
@@ -122,9 +123,16 @@ async function run<Value, Content>(
   }
   const equalOnes = (all: readonly Attempt<Content>[]) => all.filter(isEqual)
 
+  let last: { attempt: Attempt<Content>; value: Value } | null = null
+  if (before && correct && ended?.result === 'done') {
+    const value = ended.value as Value
+    const found = idOf?.(value) ?? null
+    last = { attempt: { id: ended.id, content: before.content as Content, isAccepted: true, found }, value }
+  }
+
   const missing: Attempt<Content>[] = []
   const mayCount = (one: Attempt<Content>) => !one.isUnauthorized || isEqual(one)
-  const all = [...(last && correct ? [last.attempt] : []), ...attempts.get()]
+  const all = [...(last ? [last.attempt] : []), ...attempts.get()]
   for (const attempt of (change.earlier ?? equalOnes)(all).filter(mayCount)) {
     let found: Value | null = null
     try {
@@ -217,20 +225,13 @@ async function run<Value, Content>(
  * an earlier attempt may have happened, that is looked up first, and it is corrected instead of being sent again.
  */
 export function send<Value, Content>(change: Change<Value, Content>): Promise<Outcome<Value>> {
-  const { key, content, idOf } = change
+  const { key, content } = change
   const name = textOf(key)
   const text = textOf(content)
   const before = flights.get(name)
   if (before?.text === text) return before.outcome as Promise<Outcome<Value>>
-  const start = (outcome: Outcome<unknown> | null) => {
-    const attempts = change.attempts ?? inMemory<Content>(name)
-    if (!before || outcome?.result !== 'done') return run(change, attempts, null)
-    const value = outcome.value as Value
-    const found = idOf?.(value) ?? null
-    const attempt = { id: outcome.id, content: before.content as Content, isAccepted: true, found }
-    return run(change, attempts, { attempt, value })
-  }
-  const begin = () => (before ? before.outcome.then(start, () => start(null)) : start(null))
+  const attempts = change.attempts ?? inMemory<Content>(name)
+  const begin = () => run(change, attempts, before)
   // Another window may have restored the same attempts.
   const outcome = change.attempts ? withLock(`change ${name}`, begin) : begin()
   const flight = { text, content, outcome }
