@@ -32,7 +32,8 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
   })
   const submit = async () => {
     setMissing(password === '')
-    if (password !== '') await enter.mutateAsync(password)
+    // `enter.error` shows the failure.
+    if (password !== '') await enter.mutateAsync(password).catch(() => {})
   }
   return (
     <FormDialog

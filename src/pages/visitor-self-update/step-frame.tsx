@@ -56,7 +56,6 @@ export function StepFrame(props: StepFrameProps) {
   // Resubmits the form, so that input typed offline is included.
   useListener(save.isWaiting ? window : null, 'online', () => form.current?.requestSubmit())
   const submit = async () => {
-    if (save.isPending) return
     const change = check()
     if (change)
       await save.save(change, () => {
@@ -66,7 +65,7 @@ export function StepFrame(props: StepFrameProps) {
     focusInvalid(form.current)
   }
   return (
-    <Form ref={form} onSubmit={submit} className="flex flex-col gap-6">
+    <Form ref={form} onSubmit={submit} isPending={save.isPending} className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
         <div
           role="progressbar"

@@ -40,7 +40,8 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
       submitLabel={t('common:actions.save')}
       onSubmit={async () => {
         setMissing(!typed)
-        if (typed) await mutateAsync(typed)
+        // `error` shows the failure.
+        if (typed) await mutateAsync(typed).catch(() => {})
       }}
       isPending={isPending}
       isChanged={() => name !== ''}

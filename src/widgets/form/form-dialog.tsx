@@ -35,13 +35,6 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const { close, question } = useDiscard(isChanged, onClose)
   useSending(isPending)
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    try {
-      if (!isPending) await onSubmit(event)
-    } catch {
-      // The form shows the error itself.
-    }
-  }
   return (
     <Dialog
       onClose={() => !isPending && close()}
@@ -64,7 +57,8 @@ export function FormDialog(props: FormDialogProps) {
     >
       <Form
         id={formId}
-        onSubmit={submit}
+        onSubmit={onSubmit}
+        isPending={isPending}
         className="flex flex-col gap-4"
         {...(takesScan && { 'data-takes-scan': true })}
       >

@@ -9,10 +9,12 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
    * a navigation closes the form, the promise waits for it.
    */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<unknown>
+  /** Nothing is submitted while another act of the form is pending. */
+  isPending?: boolean | undefined
 }
 
 /** A form that Ctrl+Enter submits too. Its fields show their own errors, not the browser's. */
-export function Form({ onSubmit, ...props }: FormProps) {
+export function Form({ onSubmit, isPending = false, ...props }: FormProps) {
   const { key } = useLocation()
   const current = use(CurrentLocation)
   // A second click or Enter may come before the screen renders as pending.
@@ -28,7 +30,7 @@ export function Form({ onSubmit, ...props }: FormProps) {
     event.stopPropagation()
     // After a navigation, React may show the screen before it until the next one has loaded.
     const hasMoved = (current()?.key ?? key) !== key
-    if (isSubmitting.current || hasMoved) return
+    if (isSubmitting.current || isPending || hasMoved) return
     isSubmitting.current = true
     try {
       await onSubmit(event)

@@ -41,6 +41,29 @@ it('is sent by Ctrl+Enter from a field and from a button', async () => {
   expect(onPress).not.toHaveBeenCalled()
 })
 
+it('is not sent while another act of it is pending', async () => {
+  const onSubmit = vi.fn()
+  const dialog = (isPending: boolean) => (
+    <FormDialog
+      title="Walk-in"
+      submitLabel="Check in"
+      onSubmit={onSubmit}
+      isPending={isPending}
+      isChanged={() => false}
+      onClose={() => {}}
+    >
+      <TextField label="First name" value="" onChange={() => {}} />
+    </FormDialog>
+  )
+  const { rerender } = render(dialog(true), { wrapper: MemoryRouter })
+  await userEvent.click(screen.getByRole('textbox', { name: 'First name' }))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(onSubmit).not.toHaveBeenCalled()
+  rerender(dialog(false))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
 const renderRefused = () => {
   const error = errorOfStatus(401, { message: 'Not authenticated' }, 'Unauthorized')
   render(

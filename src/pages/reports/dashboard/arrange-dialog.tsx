@@ -38,7 +38,8 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
       title={t('arrange.title')}
       description={t('arrange.text')}
       submitLabel={t('common:actions.save')}
-      onSubmit={() => mutateAsync(arranged)}
+      // `error` shows the failure.
+      onSubmit={() => mutateAsync(arranged).catch(() => {})}
       isPending={isPending}
       isChanged={() => String(arranged) !== String(initial)}
       onClose={onClose}

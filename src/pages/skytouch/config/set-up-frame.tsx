@@ -26,7 +26,7 @@ export function SetUpFrame(props: SetUpFrameProps) {
   useRootAttribute('bottomBar', true)
   const place = { number: STEPS.indexOf(step) + 1, count: STEPS.length }
   return (
-    <Form onSubmit={async () => isPending || onSubmit()} className="flex flex-col gap-6">
+    <Form onSubmit={onSubmit} isPending={isPending} className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">
         <div
           role="progressbar"
