@@ -22,9 +22,9 @@ const OTHERS = {
   'pages/skytouch/home-page.tsx': 'by a press',
   'pages/skytouch/config-page.tsx': 'by a press or after an idle time',
   'layouts/skytouch/kiosk-header.tsx': 'by a press',
-  // Steps of the self-update link: use-save.ts goes on only if the step is still mounted.
-  'pages/visitor-self-update/self-update.tsx': 'by use-save.ts',
-  'pages/visitor-self-update/step-frame.tsx': 'by use-save.ts',
+  // Steps of the self-update link, which go on only if they are still mounted.
+  'pages/visitor-self-update/self-update.tsx': 'step-frame.tsx asks',
+  'pages/visitor-self-update/step-frame.tsx': 'asks itself',
   // Their dialogs ask.
   'pages/visitor-edit/visitor-details.tsx': 'confirm-dialog.tsx asks',
   'widgets/card/issue-card-dialog.tsx': 'use-issue-card.ts asks',

@@ -119,5 +119,6 @@ export const visitUserRecordMutations = {
           },
         }
       },
+      (client, visitor) => client.setQueryData(visitorKey(tenantId, visitor.visitUserId), visitor),
     ),
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusInvalid, focusOnMount } from '@/lib/browser/focus'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useListener } from '@/lib/react/use-listener'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/buttons/button'
@@ -22,7 +23,7 @@ type StepFrameProps = {
   place: StepPlace
   title: string
   description?: string
-  save: Pick<Save, 'save' | 'error' | 'isWaiting' | 'isPending'>
+  save: Save
   /** What 'Next' saves; null if a field is invalid: the first one is focused. */
   check: () => Partial<VisitUser> | null
   /** Removes what is saved from the draft. */
@@ -53,16 +54,23 @@ export function StepFrame(props: StepFrameProps) {
   const { place, title, description, save, check, onSaved, submitLabel, children } = props
   const { t } = useTranslation('self-update')
   const form = useRef<HTMLFormElement>(null)
+  const isMounted = useIsMounted()
   // Resubmits the form, so that input typed offline is included.
   useListener(save.isWaiting ? window : null, 'online', () => form.current?.requestSubmit())
   const submit = async () => {
     const change = check()
-    if (change)
-      await save.save(change, () => {
-        onSaved?.()
-        return place.onDone()
-      })
-    focusInvalid(form.current)
+    if (!change) return focusInvalid(form.current)
+    try {
+      if (Object.keys(change).length === 0) save.reset()
+      else await save.mutateAsync({ ...change, visitUserId: save.visitUserId })
+    } catch {
+      // `save.error` shows the failure.
+      return focusInvalid(form.current)
+    }
+    // The visitor may have gone back meanwhile.
+    if (!isMounted.current) return
+    onSaved?.()
+    await place.onDone()
   }
   return (
     <Form ref={form} onSubmit={submit} isPending={save.isPending} className="flex flex-col gap-6">

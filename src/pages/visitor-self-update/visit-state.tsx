@@ -120,9 +120,12 @@ function Decline() {
         confirmLabel={t('decline.action')}
         tone="danger"
         isPending={save.isPending}
-        onConfirm={() => {
-          void save.save({ status: 'cancelled' }, () => setConfirming(false))
-        }}
+        onConfirm={() =>
+          save.mutate(
+            { visitUserId: save.visitUserId, status: 'cancelled' },
+            { onSuccess: () => setConfirming(false) },
+          )
+        }
       >
         {t('decline.text')}
         {save.error && (
@@ -146,7 +149,7 @@ function ComeAfterAll() {
       <Button
         size="large"
         isPending={save.isPending}
-        onPress={() => void save.save({ status: 'expected' }, () => undefined)}
+        onPress={() => save.mutate({ visitUserId: save.visitUserId, status: 'expected' })}
       >
         {t('decline.undo')}
       </Button>
