@@ -1,15 +1,20 @@
 import { DAY_CONCURRENCY } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import { appErrorCode, notKnown, statusOf } from '@/http/errors'
+import { NO_ENTRIES } from '@/http/parse'
 import { wholeList } from '@/http/whole-list'
 import { fold } from '@/lib/text/fold'
 import { hasMask } from '@/lib/text/mask'
 import { personName } from '@/lib/text/person-name'
 import type { Booking, BookingVisitor } from '@/services/booking/booking'
 import { getWithVisitors, type Visit, visitService } from '@/services/booking/visit'
+import { visitUserService } from '@/services/booking/visit-user'
 
 /** Tolerance in ms, because a server may store whole seconds. */
 const ROUNDING = 1000
+
+/** Number of visitors whose names are read at once. */
+const PAGE = 500
 
 const texts = (ids: readonly Id[]) => ids.map(String).sort().join(' ')
 type Named = Pick<BookingVisitor, 'firstName' | 'lastName'>
@@ -35,6 +40,25 @@ const sameIds = (stored: readonly Id[], booked: readonly Id[] = []) =>
   stored.length === 0 || booked.length === 0 ? null : texts(stored) === texts(booked)
 
 /**
+ * The visits with a visitor whom the booking does not have, from one page of visitors: reading each visit takes long, and
+ * over a bad network one of many reads fails.
+ */
+async function visitsOfOthers(
+  tenantId: Id,
+  visitIds: readonly Id[],
+  booked: readonly Named[],
+  signal?: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const own = new Set(booked.map((one) => names([one])))
+  // Whole records, which say whether they are deleted.
+  const query = { visitId: { $in: [...visitIds] }, $limit: PAGE }
+  // Without them every visit is read.
+  const { data } = await visitUserService.find(tenantId, query, { signal }).catch(() => NO_ENTRIES)
+  const isOther = (name: string) => name.trim() !== '' && !hasMask(name) && !own.has(name)
+  return new Set(data.filter((one) => isOther(names([one]))).map(({ visitId }) => String(visitId)))
+}
+
+/**
  * Finds the visit that a booking without a response may have created, because not every server supports
  * `requestId`. Filters only by start, because not every server supports filters on list columns.
  * @returns the visit with its visitors, or null if the booking was not created
@@ -56,18 +80,25 @@ export async function findBooked(
     (page) => visitService.find(tenantId, { start, ...page }, { signal }),
     { idOf: ({ visitId }) => visitId, atOnce: DAY_CONCURRENCY },
   )
+  const same = ({ locationIds, hostUserIds }: Visit) => [
+    sameIds(locationIds, visit.locationIds),
+    sameIds(hostUserIds, visit.hostUserIds),
+  ]
+  const candidates = data.filter((candidate) => {
+    const isAtStart = Math.abs(Date.parse(candidate.start) - at) <= ROUNDING
+    return isAtStart && candidate.status !== 'cancelled' && !same(candidate).includes(false)
+  })
+  const ids = candidates.map(({ visitId }) => visitId)
+  const others = ids.length > 1 ? await visitsOfOthers(tenantId, ids, visitors, signal) : null
   let isUnclear = !isComplete
   let unread: unknown = null
-  for (const candidate of data) {
-    const isAtStart = Math.abs(Date.parse(candidate.start) - at) <= ROUNDING
-    const { locationIds, hostUserIds } = candidate
-    const same = [sameIds(locationIds, visit.locationIds), sameIds(hostUserIds, visit.hostUserIds)]
-    if (!isAtStart || candidate.status === 'cancelled' || same.includes(false)) continue
+  for (const candidate of candidates) {
+    if (others?.has(String(candidate.visitId))) continue
     try {
       const whole = await getWithVisitors(tenantId, candidate.visitId, { signal })
       if (areSame(whole.visitUsers, visitors)) return whole
       // An equal start alone is not a possible match.
-      isUnclear ||= names(whole.visitUsers).trim() === '' && same.includes(true)
+      isUnclear ||= names(whole.visitUsers).trim() === '' && same(candidate).includes(true)
     } catch (error) {
       signal?.throwIfAborted()
       // Without a session, or a server that answers, the others cannot be read either.

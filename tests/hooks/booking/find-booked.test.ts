@@ -70,6 +70,31 @@ function serveVisits(visits: Found[], pageSize = 50, { ignoresSkip = false } = {
   )
 }
 
+/** Lists the visitors of the visits. @returns the visits that were read */
+function serveVisitors(visits: readonly Found[]) {
+  const read: string[] = []
+  server.use(
+    http.get('*/booking/v1/north/visit-user', () =>
+      HttpResponse.json(
+        visits.flatMap(({ visitId, visitUsers = [] }) =>
+          visitUsers.map((one, at) => ({
+            visitId,
+            start: visit.start,
+            end: visit.end,
+            locationIds,
+            status: 'expected',
+            hostNames: ['Helen Hart'],
+            ...one,
+            visitUserId: `${visitId}-${at}`,
+          })),
+        ),
+      ),
+    ),
+    http.get('*/booking/v1/north/visit/:id', ({ params }) => void read.push(String(params['id']))),
+  )
+  return read
+}
+
 const { locationIds, hostUserIds } = visit
 const person = (firstName: string, lastName: string) => ({ visitUserId: firstName, firstName, lastName })
 const ours = [person('Ana', 'Ruiz'), person('Bo', 'Ek')]
@@ -102,6 +127,43 @@ describe('with many visits at the same start time', () => {
   it('finds a booking on the first page of a server that returns only this page', async () => {
     const mine = { visitId: 'v9', locationIds, hostUserIds, visitUsers: ours }
     serveVisits([mine, ...others(60)], 50, { ignoresSkip: true })
+    expect(await findBooked('north', { visit, visitors })).toMatchObject({ visitId: 'v9' })
+  })
+})
+
+describe('with many visits of the same start time, location and host', () => {
+  const mine = { visitId: 'v9', locationIds, hostUserIds, visitUsers: ours }
+  const all = [...sameHost(8), mine]
+
+  it('reads only those that may be the booking', async () => {
+    serveVisits(all)
+    const read = serveVisitors(all)
+    expect(await findBooked('north', { visit, visitors })).toMatchObject({ visitId: 'v9' })
+    expect(read).toEqual(['v9'])
+  })
+
+  it('says that it was not booked if all are of others', async () => {
+    serveVisits(sameHost(8))
+    const read = serveVisitors(sameHost(8))
+    expect(await findBooked('north', { visit, visitors })).toBeNull()
+    expect(read).toEqual([])
+  })
+
+  it.each<[string, object[]]>([
+    ['only some of its visitors are listed', ours.slice(0, 1)],
+    ['none of its visitors is listed', []],
+    ['a visitor who was removed from it is listed', [...ours, { ...person('Cy', 'Fox'), deleted: true }]],
+    ['its visitors are listed without names', [{}, {}]],
+    ['its visitors are listed with masked names', [person('A•••', 'R•••'), person('B•••', 'E•••')]],
+  ])('finds the booking if %s', async (_what, visitUsers) => {
+    serveVisits(all)
+    serveVisitors([...sameHost(8), { ...mine, visitUsers }])
+    expect(await findBooked('north', { visit, visitors })).toMatchObject({ visitId: 'v9' })
+  })
+
+  it('finds the booking if the visitors cannot be listed', async () => {
+    serveVisits(all)
+    server.use(http.get('*/booking/v1/north/visit-user', () => HttpResponse.json({}, { status: 403 })))
     expect(await findBooked('north', { visit, visitors })).toMatchObject({ visitId: 'v9' })
   })
 })
