@@ -1,7 +1,7 @@
 // What the services can do, by raw requests: the app's clients repeat a read that is refused.
 import { adapter } from '@/config/adapter'
 import { searchParameter } from '@/config/extensions'
-import { USUAL_FIND } from '@/config/services'
+import { services, USUAL_FIND } from '@/config/services'
 import type { Id } from '@/http/calls'
 import { isRecord } from '@/lib/is-record'
 import { errorOfStatus, mayBeUnsupported } from '@/http/errors'
@@ -11,15 +11,16 @@ import { wireNames } from '@/http/wire-names'
 import { isInside } from '@/lib/visit-status'
 import { fold } from '@/lib/text/fold'
 import { readVisitor, visitorNames } from '@/services/booking/visit-user'
-import { listOf, reference, time } from '@/services/shapes'
+import { time } from '@/services/shapes'
 import type { Finding } from './declaration'
 import type { Support } from './extensions'
+import { hostOf, idsIn, singleIn } from './from-records'
 import { type Needs, NEEDS } from './needs'
 import { adapted, type Names, recordsIn, serviceOf } from './judge'
 import { type Exchange, isOk, type Wire } from './wire'
 
 /** A list of a service, as a plain request returns it. */
-type List = {
+export type List = {
   operation: string
   service: string
   call: Exchange
@@ -58,7 +59,7 @@ function find(wire: Wire, { operation, call }: Pick<List, 'operation' | 'call'>,
 }
 
 /** `supports`: by parameter, for the extensions of the report */
-type Decision = { found: unknown; words: string; supports?: Readonly<Record<string, Support>> } | null
+export type Decision = { found: unknown; words: string; supports?: Readonly<Record<string, Support>> } | null
 
 type Probe<Answer> = {
   /** Null if there is nothing to ask. */
@@ -108,8 +109,6 @@ async function narrows(
     ? 'yes'
     : 'ignored'
 }
-
-const idsIn = (value: unknown) => listOf(reference('locationId')).parse(value)
 
 /** An id that no record has, of the same kind. */
 function otherId(known: string | number): string | number {
@@ -267,7 +266,8 @@ async function listsOf(wire: Wire, names: Names['fields']): Promise<List[]> {
     const [ours] = idFields
     const named = names[service] ?? {}
     const idName = named[ours] ?? idFields.find((field) => records.some((record) => field in record)) ?? ours
-    const theirs = (field: string) => (field === ours ? idName : (named[field] ?? field))
+    const renamed = service === 'user' && services.host ? { ...named, isHost: services.host.field } : named
+    const theirs = (field: string) => (field === ours ? idName : (renamed[field] ?? field))
     lists.push({ operation, service, call, records, needs: NEEDS[operation] ?? {}, theirs })
   }
   return lists
@@ -354,27 +354,6 @@ async function linksOf(wire: Wire): Promise<Decision> {
   return null
 }
 
-/** Lists of the app that most services have as lists, and others as one value. */
-const LISTS: Readonly<Record<string, readonly string[]>> = {
-  visit: ['hostUserIds', 'locationIds'],
-  'visit-user': ['hostNames', 'locationIds'],
-}
-
-/**
- * Which lists are one value in all records of a service. A text in a plural field may be a list of one:
- * 'locationIds: "7"'.
- */
-function singleIn({ service, records, theirs }: List): Decision {
-  const isOne = (value: unknown) =>
-    typeof value === 'number' || (typeof value === 'string' && !/^\[|,/.test(value))
-  const single = (LISTS[service] ?? []).filter((field) => {
-    const values = records.map((record) => record[theirs(field)] ?? '').filter((value) => value !== '')
-    return !theirs(field).endsWith('s') && values.length > 0 && values.every(isOne)
-  })
-  const names = single.map(theirs).join(', ')
-  return single.length > 0 ? { found: single, words: `has one value, not a list, in ${names}` } : null
-}
-
 /** What the services can do, as far as reads show it; what they can not show is left out. */
 export async function findAbilities(
   wire: Wire,
@@ -393,6 +372,7 @@ export async function findAbilities(
   }
   const ids = idNames(lists, String(tenantId), names)
   note(['ids'], ids.decision)
+  note(['host'], hostOf(lists))
   note(['links'], await linksOf(wire))
   note(['visitor', 'columns'], await columnsOf(wire, lists))
   note(['visitor', 'day'], await dayOf(wire))

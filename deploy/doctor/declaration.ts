@@ -25,6 +25,7 @@ export const usualWith = (extensions: {
   flags: true,
   ...extensions,
   ids: '',
+  host: { field: 'isHost', value: true },
   links: 'ids',
   ...USUAL_VISITOR,
 })
@@ -82,8 +83,8 @@ function undecided(declared: DeclaredServices, findings: readonly Finding[]): [s
     ['single', service],
     fields,
   ])
-  const { ids, links } = declared
-  const others = Object.entries({ ids, links }).flatMap(([name, value]): [string[], unknown][] =>
+  const { ids, host, links } = declared
+  const others = Object.entries({ ids, host, links }).flatMap(([name, value]): [string[], unknown][] =>
     value ? [[[name], value]] : [],
   )
   return [...find, ...single, ...visitor, ...others].filter(

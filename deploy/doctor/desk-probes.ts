@@ -1,5 +1,6 @@
 // Read-only calls for people, cards, visits and visitors.
 import { DAY_PAGE } from '@/config/constants'
+import { GeneralError } from '@/http/errors'
 import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'
 import { visitTypeService, visitUserFieldService, visitUserTypeService } from '@/services/booking/lookups'
@@ -34,15 +35,22 @@ export const peopleProbes: readonly Probe[] = [
     'user',
     'id',
     'hosts can not be chosen and known visitors not found',
-    async ({ tenantId, ids }) => {
-      const page = await userService.find(tenantId, { ...PAGE, $sort: { lastName: 1 } })
-      const host = page.data.find(({ isHost }) => isHost)
-      if (host) ids.set('host', host.id)
-      return page
-    },
+    ({ tenantId }) => userService.find(tenantId, { ...PAGE, $sort: { lastName: 1 } }),
     userService.get,
     { isCounted: true },
   ),
+  {
+    call: 'user.find (hosts)',
+    loses: 'hosts can not be chosen: no user says who is one',
+    async act({ tenantId, ids }) {
+      const query = { isHost: true, ...PAGE, $sort: { lastName: 1 } }
+      const { data, lacksHosts } = await userService.find(tenantId, query)
+      if (lacksHosts)
+        throw new GeneralError('user.find: no isHost', { appErrorCode: 'answer', field: 'isHost' })
+      const [host] = data
+      if (host) ids.set('host', host.id)
+    },
+  },
   {
     call: 'user.dashboardSettings',
     loses: "a user's settings are forgotten between devices",

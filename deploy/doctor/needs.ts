@@ -1,4 +1,5 @@
 // What the questions of screens hold, which a service may refuse.
+import { hasHostFlag, services } from '@/config/services'
 import type { Query } from '@/http/query-string'
 
 /** What screens want from the `find` of a service, in our names. */
@@ -16,9 +17,19 @@ const IN_USE = { deleted: false, enabled: true }
 
 export const NEEDS: Readonly<Record<string, Needs>> = {
   'user.find': {
-    sorts: ['id', 'lastName', 'firstName', 'login', 'company', 'email', 'enabled', 'isHost', 'simpleBooking'],
+    sorts: [
+      'id',
+      'lastName',
+      'firstName',
+      'login',
+      'company',
+      'email',
+      'enabled',
+      ...(hasHostFlag ? ['isHost'] : []),
+      'simpleBooking',
+    ],
     selects: ['id', 'firstName', 'lastName', 'isHost'],
-    flags: { ...IN_USE, isHost: true },
+    flags: { ...IN_USE, isHost: services.host?.value ?? true },
     lists: 'locationIds',
     searches: ['lastName', 'firstName'],
   },

@@ -136,6 +136,13 @@ const servicesSchema = z.strictObject({
       'visit-user': z.optional(z.array(z.enum(['hostNames', 'locationIds']))),
     }),
   ),
+  /** What makes a user a host, if not `isHost`: a field, and its value in the records of hosts. */
+  host: z.optional(
+    z.strictObject({
+      field: z.string().check(z.regex(/^[\w-]+$/)),
+      value: z.union([z.string(), z.number(), z.boolean()]),
+    }),
+  ),
   /** `token`: a visitor's link opens only with a token, which staff do not have, so that no link can be copied. */
   links: z.optional(z.enum(['ids', 'token'])),
   visitor: z.optional(

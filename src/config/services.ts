@@ -20,6 +20,8 @@ type Services = {
   /** The name of all ids; empty if each service has its own. */
   readonly ids: '' | 'id' | '_id'
   readonly single: Readonly<Record<string, readonly string[] | undefined>>
+  /** Null: `isHost` says who is a host. */
+  readonly host: { readonly field: string; readonly value: string | number | boolean } | null
   readonly links: 'ids' | 'token'
   readonly visitor: {
     readonly columns: 'own' | 'visit'
@@ -52,6 +54,7 @@ export const services: Services = {
   missing: new Set(declared?.missing),
   ids: declared?.ids ?? '',
   single: declared?.single ?? {},
+  host: declared?.host ?? null,
   links: declared?.links ?? 'ids',
   visitor: { ...USUAL_VISITOR, ...declared?.visitor },
 }
@@ -62,6 +65,9 @@ export const hasField = (service: string, field: string): boolean => env.fields?
 /** Whether a field is a list in the app and one value at the service. */
 export const isSingle = (service: string, field: string): boolean =>
   services.single[service]?.includes(field) ?? false
+
+/** Whether a flag makes a user a host. A role may have any other value of those who are none. */
+export const hasHostFlag = typeof (services.host?.value ?? true) === 'boolean'
 
 /** Whether a screen may show what needs a call. */
 export const offers = (method: Method): boolean => !services.missing.has(method)

@@ -1,5 +1,5 @@
 import { env } from '@/config/environment'
-import { services } from '@/config/services'
+import { hasHostFlag, services } from '@/config/services'
 import { serviceName, STATUSES } from '@/config/settings'
 import { isRecord } from '@/lib/is-record'
 import { plainWord } from '@/lib/text/fold'
@@ -94,6 +94,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
   const named = all.filter((entry): entry is [string, string] => entry[1] !== null)
   const absent = new Set(all.filter(([, name]) => name === null).map(([field]) => field))
   const single = new Set(services.single[service])
+  const host = service === 'user' ? services.host : null
   const statusWords = wordsOf(service)
   const hasStatus = statusWords.list.length > 0
   const idField = idFieldOf(service)
@@ -101,7 +102,8 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
 
   const toTheirs = new Map(named)
   const toOurs = new Map(named.map(([ours, theirs]) => [theirs, ours]))
-  const theirName = (field: string) => toTheirs.get(field) ?? field
+  const theirName = (field: string) =>
+    host && field === 'isHost' ? host.field : (toTheirs.get(field) ?? field)
   const isNamedAfter = path.includes(':tenantId') && idField !== 'id'
   const askedName = (field: string) => {
     if (field !== idField || toTheirs.has(field) || !isNamedAfter) return theirName(field)
@@ -116,7 +118,11 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
     return name ? { ...record, [idField]: record[name] } : record
   }
 
-  const isPlain = all.length === 0 && single.size === 0 && !hasStatus && Object.keys(nested).length === 0
+  const isPlain =
+    all.length === 0 && single.size === 0 && !host && !hasStatus && Object.keys(nested).length === 0
+  /** Whether a record is that of a host; undefined if it does not say. */
+  const hostFlag = ({ field, value }: NonNullable<typeof host>, record: WireRecord) =>
+    field in record ? String(record[field]) === String(value) : undefined
 
   function fromWire(record: WireRecord): WireRecord {
     if (isPlain) return withId(record)
@@ -132,7 +138,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
       if (!part || !Array.isArray(value)) return [[field, value]]
       return [[field, value.map((one: unknown) => (isRecord(one) ? part.fromWire(one) : one))]]
     })
-    return withId(Object.fromEntries(fields))
+    return withId({ ...Object.fromEntries(fields), ...(host && { isHost: hostFlag(host, record) }) })
   }
 
   function toWire(data: unknown): unknown {
@@ -143,6 +149,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
       // The service has no such field, or its name means another one there.
       if (absent.has(field) || (toOurs.has(field) && !toTheirs.has(field))) return []
       if (hasStatus && field === 'status') return [[theirName(field), wordsFor(statusWords, value)[0]]]
+      if (host && field === 'isHost') return hasHostFlag ? [[host.field, value === host.value]] : []
       // The forms take no more than one.
       if (single.has(field) && Array.isArray(value)) return [[theirName(field), value[0] ?? null]]
       return [[theirName(field), nested[field] ? nested[field].toWireWithin(value) : value]]
@@ -180,6 +187,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
           ]
         if (key === '$or' && Array.isArray(value))
           return [key, value.map((one) => (isQuery(one) ? toWireQuery(one) : one))]
+        if (host && key === 'isHost') return [host.field, value === true ? host.value : value]
         return [askedName(key), hasStatus && key === 'status' ? statusToWire(statusWords, value) : value]
       }),
     )

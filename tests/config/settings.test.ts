@@ -76,6 +76,7 @@ const wrong: [name: string, settings: unknown, error: SettingError][] = [
       ['services as a list', ['visit'], 'services'],
       ['an unknown part', { finds: {} }, 'services.finds'],
       ['an unknown service', { find: { visitors: {} } }, 'services.find.visitors'],
+      ['a host without a value', { host: { field: 'role' } }, 'services.host.value'],
       ['a page of no size', { find: { default: { most: 0 } } }, 'services.find.default.most'],
       ['an unknown call', { missing: ['company.delete'] }, 'services.missing.0'],
     ] as const

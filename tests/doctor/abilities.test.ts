@@ -71,6 +71,32 @@ const cases: [what: string, change: Change, services: DeclaredServices][] = [
     { find: { user: { flags: false } } },
   ],
   [
+    'hosts known by their role',
+    ({ url }, { body, status }) =>
+      isUser(url) && status < 300
+        ? {
+            body: mapRecords(body, ({ isHost, ...user }) => ({
+              ...user,
+              company: 'Host',
+              role: isHost ? 'Host' : 'GUEST',
+            })),
+          }
+        : undefined,
+    { host: { field: 'role', value: 'Host' } },
+  ],
+  [
+    'a role that other hosts of visits have not',
+    ({ url }, { body, status }) => {
+      let one: unknown
+      const withRole = ({ isHost, ...user }: Json) => {
+        if (isHost) one ??= user.id
+        return { ...user, role: user.id === one ? 'host' : 'staff' }
+      }
+      return isUser(url) && status < 300 ? { body: mapRecords(body, withRole) } : undefined
+    },
+    {},
+  ],
+  [
     'day lists of every day',
     ({ serviceMethod, body: asked }, { body }) =>
       serviceMethod === 'getVisitorsForDay' && String(asked.date) > '2900'
@@ -120,6 +146,24 @@ const cases: [what: string, change: Change, services: DeclaredServices][] = [
 
 test.each(cases)('%s', async (_, answer, services) => {
   expect((await deployment.examine({ answer })).services).toEqual(services)
+})
+
+test('hosts of whom no user says that they are one are lost', async () => {
+  const withoutFlag: Change = ({ url, method }, { body, status }) => {
+    if (!isUser(url) || method !== 'GET') return undefined
+    if (keys(url).includes('isHost')) return refused
+    return status < 300 ? { body: mapRecords(body, (user) => ({ ...user, isHost: undefined })) } : undefined
+  }
+  for (const services of [undefined, { find: { user: { flags: ['deleted', 'enabled'] } } }]) {
+    const { results } = await deployment.examine(
+      { answer: withoutFlag },
+      { names: services ? { services } : {} },
+    )
+    expect(results.find(({ call }) => call === 'user.find (hosts)')).toMatchObject({
+      costs: true,
+      missed: ['hosts can not be chosen: no user says who is one'],
+    })
+  }
 })
 
 test('an order that is taken and ignored is not sent', async () => {

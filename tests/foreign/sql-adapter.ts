@@ -59,7 +59,6 @@ const validation = {
 
 const user = (row: Row): Row => ({
   ...row,
-  isHost: row.role === 'host',
   ...(row.mobile ? { phones: [{ number: row.mobile }] } : {}),
 })
 const changedUser = {
@@ -67,7 +66,6 @@ const changedUser = {
     const phone = first(body.phones)
     return {
       ...pick(body, 'login givenName familyName email companyId titleId nationalityId enabled deleted'),
-      ...(body.isHost !== undefined && { role: body.isHost ? 'host' : 'visitor' }),
       ...(isRecord(phone) && { mobile: phone.number }),
     }
   }),
@@ -111,13 +109,7 @@ export const adapter: Adapter = {
     }),
   },
   'visitUser.getVisitorsForDay': { toWire: sends(({ date }) => ({ date })) },
-  'user.find': {
-    fromWire: each(user),
-    toWire: asks(({ isHost, ...query }) =>
-      isHost === undefined ? query : { ...query, role: isHost ? 'host' : { $ne: 'host' } },
-    ),
-  },
-  'user.get': { fromWire: each(user) },
+  ...shapes({ fromWire: each(user) }, 'user.find user.get'),
   'issuable.patch': {
     toWire: sends((body) => pick(body, 'number issuableItemCategoryId status visitUserId')),
   },

@@ -136,3 +136,27 @@ it('turns a list of the app into one value of the service, and back', async () =
   expect(toWire({ locationIds: [7], hostUserIds: [] })).toEqual({ locationId: 7, hostUserIds: null })
   expect(toWireQuery({ locationIds: { $in: [7, 8] } })).toEqual({ locationId: { $in: [7, 8] } })
 })
+
+it('asks for hosts by their role, and changes no role', async () => {
+  const { fromWire, toWire, toWireQuery } = await namesOf('user/v1/:tenantId', {
+    services: { host: { field: 'role', value: 'host' } },
+  })
+  expect(['host', 'admin', null].map((role) => fromWire({ role })['isHost'])).toEqual([true, false, false])
+  expect(fromWire({ isHost: true })['isHost']).toBeUndefined()
+  expect(toWire({ isHost: true, lastName: 'Hart' })).toEqual({ lastName: 'Hart' })
+  expect(toWireQuery({ isHost: true, $select: ['id', 'isHost'] })).toEqual({
+    role: 'host',
+    $select: ['id', 'role'],
+  })
+})
+
+it.each([true, false])('sets a flag that hosts have as %s', async (value) => {
+  const { fromWire, toWire, toWireQuery } = await namesOf('user/v1/:tenantId', {
+    services: { host: { field: 'flag', value } },
+  })
+  for (const isHost of [true, false]) {
+    const wire = { flag: isHost === value }
+    expect([toWire({ isHost }), fromWire(wire)]).toEqual([wire, { ...wire, isHost }])
+  }
+  expect(toWireQuery({ isHost: true, $sort: { isHost: 1 } })).toEqual({ flag: value, $sort: { flag: 1 } })
+})

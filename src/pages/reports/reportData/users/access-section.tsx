@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { hasHostFlag } from '@/config/services'
 import { Switch } from '@/ui/fields/switch'
 import { TextField } from '@/ui/fields/text-field'
 import { FormSection } from '@/ui/layout/form-section'
@@ -25,7 +26,7 @@ export function AccessSection({ hasLogin }: AccessSectionProps) {
   const { t } = useTranslation('users')
   const { control } = useFormContext<UserValues>()
   const switches = [
-    { part: 'isHost', text: t('panel.hostText') },
+    ...(hasHostFlag ? [{ part: 'isHost', text: t('panel.hostText') } as const] : []),
     { part: 'simpleBooking', text: t('panel.simpleText') },
     { part: 'enabled', text: t('panel.enabledText') },
   ] as const

@@ -1,7 +1,7 @@
 import { UserRoundPlus, Ban, CircleCheck } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { offers } from '@/config/services'
+import { hasHostFlag, offers } from '@/config/services'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { userQueries } from '@/hooks/user/user'
@@ -94,7 +94,7 @@ function useUserColumns(onOpen: (row: UserRow) => void): ScreenColumn<UserRow>[]
         header: t('column.host'),
         width: 80,
         isExtra: true,
-        sortFields: ['isHost'],
+        ...(hasHostFlag && { sortFields: ['isHost'] }),
         text: ({ user }) => yesNo(user.isHost ?? false),
       },
       {
