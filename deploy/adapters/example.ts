@@ -1,7 +1,8 @@
 import type { Adapter, Sent } from '@/config/adapter'
 import { isRecord } from '@/lib/is-record'
 
-// Services that take a booking as one record with one location, and number the states of a card.
+// Services that take a booking as one record with one location, number the states of a card, and take nothing but a date
+// for the visitors of a day.
 const CARD_STATES = ['available', 'reserved', 'issued', 'lost', 'disabled']
 
 function flatBooking(body: unknown) {
@@ -33,6 +34,9 @@ const card = { toWire: ({ body }: Sent) => ({ body: withNumber(body) }), fromWir
 
 export const adapter: Adapter = {
   'booking.create': { toWire: ({ body }) => ({ body: flatBooking(body) }) },
+  'visitUser.getVisitorsForDay': {
+    toWire: ({ body }) => ({ body: { date: (body as { date: string }).date } }),
+  },
   'issuable.find': {
     toWire: ({ query }) => ({
       query: { ...query, ...(query?.status !== undefined && { status: numberedIn(query.status) }) },

@@ -9,6 +9,7 @@ vi.mock(import('@/config/adapter'), () => import('../../deploy/adapters/example'
 // The status words of cards are declared.
 vi.stubEnv('VITE_SERVICES', '{}')
 const { bookingService } = await import('@/services/booking/booking')
+const { visitUserService } = await import('@/services/booking/visit-user')
 const { issuableService } = await import('@/services/user/issuable')
 
 it('sends a booking in the shape of the service', async () => {
@@ -24,6 +25,23 @@ it('sends a booking in the shape of the service', async () => {
   expect(bodies).toEqual([
     { subject: 'Plans', locationId: 7, guests: [{ firstName: 'Ana', lastName: 'Ruiz' }] },
   ])
+})
+
+it('sends a method only the parameters that it takes', async () => {
+  const bodies: unknown[] = []
+  server.use(
+    http.post('*/booking/v1/north/visit-user', async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.json([])
+    }),
+  )
+  await visitUserService.getVisitorsForDay('north', {
+    date: '2026-03-10',
+    locationIds: [7],
+    $limit: 500,
+    $skip: 0,
+  })
+  expect(bodies).toEqual([{ date: '2026-03-10' }])
 })
 
 it('finds and changes cards by the states of the service', async () => {
