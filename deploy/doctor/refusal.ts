@@ -1,4 +1,5 @@
 // What a refused call sent and what came back, without values of people.
+import { env } from '@/config/environment'
 import { isRecord } from '@/lib/is-record'
 import { type Exchange, isOk } from './wire'
 
@@ -8,8 +9,11 @@ export type Refusal = { sent: string; received: string }
 type Ids = ReadonlyMap<string, string>
 
 const TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d\S*)?$/
-/** The values of these are the specification's words. */
-const OPEN_KEYS = /^(\$sort|\$select|\$limit|\$skip|status|reportId|setting)\b/
+const STATUS_FIELDS = ['status', ...Object.values(env.fields ?? {}).flatMap(({ status }) => status ?? [])]
+/** The values of these are the specification's words, or the services'. */
+const OPEN_KEYS = new RegExp(
+  String.raw`^(\$sort|\$select|\$limit|\$skip|${STATUS_FIELDS.join('|')}|reportId|setting)\b`,
+)
 const PEOPLE = /\/(user|users|visit-user|tenant-users)(\/|$)/
 const LONGEST = 1000
 
@@ -34,7 +38,7 @@ const bodyOf = ({ init }: Exchange): unknown =>
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, one]) => (key === 'status' ? [] : textsIn(one)))
+  return Object.entries(value).flatMap(([key, one]) => (STATUS_FIELDS.includes(key) ? [] : textsIn(one)))
 }
 
 /** What a message of a service must not repeat: what was sent, and what records say of people. */

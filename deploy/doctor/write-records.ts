@@ -1,4 +1,5 @@
 // With `--write`: adds a location, a company, a person and a card, changes each as screens do, and removes them.
+import { hasStatus } from '@/config/services'
 import type { Id, Sending } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -173,8 +174,9 @@ export async function tryRecords(
       idOf: ({ issuableId }) => issuableId,
       changes: [
         ...(who ? given(who) : []),
-        card('lost', { status: 'lost' }),
-        card('disabled', { status: 'disabled' }),
+        ...['lost', 'disabled']
+          .filter((status) => hasStatus('issuable', status))
+          .map((status) => card(status, { status })),
         card('available', RETURNED),
       ],
     })),

@@ -1,5 +1,6 @@
 // With `--write`: books visits of 'Doctor Test' one year from now, takes one through a day, tries what must be refused in
 // between, and reverts everything. Also asks a device that does not exist for its events.
+import { hasStatus } from '@/config/services'
 import type { Id, Sending } from '@/http/calls'
 import { isRecord } from '@/lib/is-record'
 import { bookingService } from '@/services/booking/booking'
@@ -169,9 +170,12 @@ export async function tryWriting(
       )
     const note = (status: string) => noteVisitor(status, who)
     await note('expected')
-    await setStatus('noShow')
-    await note('noShow')
-    await setStatus('expected')
+    const hasNoShows = hasStatus('visit-user', 'noShow')
+    if (hasNoShows) {
+      await setStatus('noShow')
+      await note('noShow')
+      await setStatus('expected')
+    }
     const entered = await ask(
       'booking.checkin',
       'nobody can be checked in',
@@ -181,9 +185,10 @@ export async function tryWriting(
     if (entered.answer && !entered.answer.visitUser) entered.result?.notes.push(UNSAID)
     if (entered.exchange && isOk(entered.exchange)) {
       await note('checkedIn')
-      await mustRefuse('visitUser.patch to noShow', (sending) =>
-        visitUserService.patch(tenantId, visitUserId, { status: 'noShow' }, sending),
-      )
+      if (hasNoShows)
+        await mustRefuse('visitUser.patch to noShow', (sending) =>
+          visitUserService.patch(tenantId, visitUserId, { status: 'noShow' }, sending),
+        )
       await mustRefuse('booking.update to cancelled', await updateOf(visitId, CANCELLED))
     }
     const left = await ask(

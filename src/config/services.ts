@@ -62,6 +62,12 @@ export const services: Services = {
 /** Whether a service has a field. */
 export const hasField = (service: string, field: string): boolean => env.fields?.[service]?.[field] !== null
 
+/** Whether a service has a status. One whose words the settings list under its name has no others. */
+export function hasStatus(service: 'visit-user' | 'issuable', status: string): boolean {
+  const words = env.status?.[service]
+  return typeof words !== 'object' || Object.values(words).includes(status)
+}
+
 /** Whether a field is a list in the app and one value at the service. */
 export const isSingle = (service: string, field: string): boolean =>
   services.single[service]?.includes(field) ?? false

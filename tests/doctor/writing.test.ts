@@ -111,6 +111,26 @@ test('a change that is refused is told with what was sent and what came back', a
   )
 })
 
+test('no status is tried for which a service has no word', async () => {
+  const status = {
+    issuable: { available: 'available', issued: 'issued', lost: 'lost' },
+    'visit-user': { expected: 'expected', checkedIn: 'checkedIn', checkedOut: 'checkedOut' },
+  }
+  const { results } = await deployment.examine({}, { write: true, names: { status } })
+  expect(results.map(({ call }) => call).filter((call) => /\.patch (\(|to )/.test(call))).toEqual([
+    'issuable.patch (issued)',
+    'issuable.patch (returned)',
+    'issuable.patch (lost)',
+    'issuable.patch (available)',
+  ])
+})
+
+test('a status that is refused is told, also under another name', async () => {
+  const names = { fields: { issuable: { status: 'state' } } }
+  const text = asText(await deployment.examine({}, { write: true, names }))
+  expect(text).toMatch(/issuable\.create +! refused.*\n(.*\n)* +- sent: \{"number":"…","state":"available"/)
+})
+
 test('the words of states into which the test visit was brought are proposed', async () => {
   const words: Record<string, string> = { noShow: 'ABSENT', cancelled: 'ANNULLED', booked: 'PLANNED' }
   const { names } = await deployment.examine(

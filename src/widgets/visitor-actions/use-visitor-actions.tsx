@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, CreditCard, Link2, Printer, SearchX, Undo2, UserRoundX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { offers } from '@/config/services'
+import { hasStatus, offers } from '@/config/services'
 import { cardActions } from '@/hooks/user/card-actions'
 import { issuableQueries } from '@/hooks/user/issuable'
 import { BadRequest, refusal } from '@/http/errors'
@@ -183,12 +183,13 @@ export function useVisitorActions(mark: (visitor: VisitUser, action: 'noShow' | 
               icon: <Undo2 aria-hidden />,
               onAction: () => returnCard(visitor),
             },
-            hasCard && {
-              id: 'reportLost',
-              label: t('reportLost'),
-              icon: <SearchX aria-hidden />,
-              onAction: () => openDialog({ dialog: 'lostCard', visitor }),
-            },
+            hasCard &&
+              hasStatus('issuable', 'lost') && {
+                id: 'reportLost',
+                label: t('reportLost'),
+                icon: <SearchX aria-hidden />,
+                onAction: () => openDialog({ dialog: 'lostCard', visitor }),
+              },
             mayHaveLink(visitor) && {
               id: 'copyLink',
               label: t('copyLink'),
@@ -202,6 +203,7 @@ export function useVisitorActions(mark: (visitor: VisitUser, action: 'noShow' | 
           entries: [
             // Nobody can miss a visit before its start; an unknown start does not prevent it.
             isAwaited &&
+              hasStatus('visit-user', 'noShow') &&
               !(Date.parse(visitor.start) > now) && {
                 id: 'noShow',
                 label: t('markNoShow'),

@@ -1,3 +1,4 @@
+import { hasStatus } from '@/config/services'
 import type { HeldCard } from '@/hooks/user/held-cards'
 import type { LocationIndex } from '@/lib/location-tree'
 import { placeTexts } from '@/lib/text/place-texts'
@@ -50,8 +51,17 @@ export function createRowMaker({ locations, categories, now }: Lookups): (held: 
 
 export type CardAction = 'issue' | 'return' | 'lost' | 'disable' | 'enable' | 'delete'
 
+/** Actions that bring a card into a status that a service may lack. */
+const STATUS_AFTER: Partial<Record<CardAction, string>> = { lost: 'lost', disable: 'disabled' }
+
 /** The actions for a card, next action first; the others are in its menu. */
-export function actionsOf({ status }: CardRow): CardAction[] {
+export const actionsOf = (card: CardRow): CardAction[] =>
+  usualActions(card).filter((action) => {
+    const status = STATUS_AFTER[action]
+    return status === undefined || hasStatus('issuable', status)
+  })
+
+function usualActions({ status }: CardRow): CardAction[] {
   switch (status) {
     case 'available':
       return ['issue', 'lost', 'disable']

@@ -17,7 +17,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { offers } from '@/config/services'
+import { hasStatus, offers } from '@/config/services'
 import { useServerNow } from '@/hooks/clock'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
@@ -153,7 +153,9 @@ function CardFilterBar({ categories, address }: CardFilterBarProps) {
         label={desk('column.status')}
         options={[
           { id: null, label: t('filters.anyStatus') },
-          ...CARD_STATUSES.map((status) => ({ id: status, label: t(`cards.status.${status}`) })),
+          ...CARD_STATUSES.filter((status) => status === 'overdue' || hasStatus('issuable', status)).map(
+            (status) => ({ id: status, label: t(`cards.status.${status}`) }),
+          ),
         ]}
         value={filters.status}
         onChange={(status) => setFilters({ status })}
