@@ -37,7 +37,8 @@ async function askPassword(): Promise<string> {
 async function announceWriting(): Promise<void> {
   say(
     "--write books up to four visits of 'Doctor Test' in a year, checks one in and out and cancels them all. It adds a\n" +
-      'location, a company, a person and a card, changes and removes them, as far as the services allow.\n' +
+      'question about users, a location, a company, a person and a card, changes and removes them, as far as the services\n' +
+      "allow. It clears the tenant's cache, and asks for a report and a password of nobody.\n" +
       `It starts in ${WRITE_PAUSE / 1000} s, or on Enter; Ctrl-C stops it.`,
   )
   const stop = new AbortController()

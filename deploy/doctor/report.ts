@@ -167,10 +167,7 @@ export function asText(report: Printed): string {
     ['Headers', headersOf(report)],
     ['Extensions', [extensionsOf(report).join(', ')]],
     ['Left behind', leftOf(report)],
-    [
-      'Not asked, because it changes records',
-      [[...new Set(report.notAsked.map((calls) => calls.split(':')[0]))].join(', ')],
-    ],
+    ['Not tried', report.notAsked],
     settingsOf(report),
     notSavedOf(report),
   ]
@@ -185,7 +182,7 @@ export function asMarkdown(report: Printed): string {
     ['Headers', headersOf(report)],
     ['Extensions', extensionsOf(report)],
     ['Left behind', leftOf(report)],
-    ['Not asked, because it changes records', report.notAsked],
+    ['Not tried', report.notAsked],
     settingsOf(report),
     notSavedOf(report),
   ]

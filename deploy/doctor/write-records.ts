@@ -1,9 +1,12 @@
-// With `--write`: adds a location, a company, a person and a card, changes each as screens do, and removes them.
+// With `--write`: adds a question, a location, a company, a person and a card, changes each as screens do, and removes them.
 import { hasStatus } from '@/config/services'
 import type { Id, Sending } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { kindOf } from '@/lib/custom-field-rules'
 import { companyService } from '@/services/company/company'
+import { customFieldService } from '@/services/custom-field'
+import { customFieldTypeService } from '@/services/custom-field-type'
 import { locationService } from '@/services/location'
 import { type IssuableChange, issuableService, RETURNED } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
@@ -85,6 +88,8 @@ export async function tryRecords(
   const suffix = Date.now().toString(36)
   const name = `Doctor Test ${suffix}`
   const [parent, category] = [ids.get('location'), ids.get('issuableItemCategory')]
+  const answerTypes = await customFieldTypeService.findAll(tenantId).catch(() => [])
+  const answerType = answerTypes.find((one) => kindOf(one.name) === 'text')
   const cards = 'cards can not be given out or taken back'
   const card = (status: string, change: IssuableChange): Change => [
     `issuable.patch (${status})`,
@@ -103,7 +108,24 @@ export async function tryRecords(
     card('issued', { status: 'issued', issuedAt: new Date().toISOString(), dueAt: end }),
     card('returned', RETURNED),
   ]
+  /** Of a question about users, which only staff see. */
+  const question = (customFieldTypeId: Id) =>
+    tryRecord(doing, customFieldService, {
+      name: 'customField',
+      plural: "the tenant's own questions",
+      record: { label: name, customFieldTypeId, name, appliesTo: 'user', order: 9999 },
+      key: 'name',
+      idOf: ({ customFieldId }) => customFieldId,
+      changes: [
+        [
+          'customField.patch',
+          "the tenant's own questions can not be changed",
+          (id, sending) => customFieldService.patch(tenantId, id, { label: `${name} 2` }, sending),
+        ],
+      ],
+    })
   return [
+    ...(answerType ? await question(answerType.customFieldTypeId) : []),
     ...(await tryRecord(doing, locationService, {
       name: 'location',
       plural: 'locations',

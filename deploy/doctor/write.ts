@@ -1,20 +1,21 @@
 // With `--write`: books visits of 'Doctor Test' one year from now, takes one through a day, tries what must be refused in
-// between, and reverts everything. Also asks a device that does not exist for its events.
+// between, and reverts everything.
 import { hasStatus } from '@/config/services'
 import type { Id, Sending } from '@/http/calls'
+import { isSameId } from '@/lib/ids'
 import { isRecord } from '@/lib/is-record'
-import { bookingService } from '@/services/booking/booking'
+import { type Booking, bookingService } from '@/services/booking/booking'
 import { type Visit, visitNames, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
-import { mocaWebHookService } from '@/services/integration/moca-web-hook'
 import { knownWord } from '@/services/shapes'
 import { type User, userService } from '@/services/user/user'
 import { changesOf, sendOnce } from './changes'
 import type { Extensions, Support } from './extensions'
-import { recordsOf, type Result } from './judge'
+import { adapted, recordsOf, type Result } from './judge'
 import type { Found } from './probe'
 import { HOUR, sampleBooking, TEST_NAME } from './sample-booking'
 import { type Exchange, isOk, type Wire } from './wire'
+import { tryWithoutEffect } from './write-nothing'
 import { tryRecords } from './write-records'
 
 export type Written = {
@@ -37,7 +38,8 @@ const CANCELLED = { status: 'cancelled' }
 const NEVER = '2000-01-01T00:00:00.000Z'
 
 /** The id of the visit in a booking's response, bare or wrapped. */
-function visitIdIn({ body }: Exchange): Id | null {
+function visitIdIn(exchange: Exchange): Id | null {
+  const body = adapted('booking.create', exchange.body)
   if (!isRecord(body)) return null
   for (const one of [body.visit, body.booking, body.data, body]) {
     const id = isRecord(one) ? visitNames.fromWire(one).visitId : null
@@ -83,14 +85,7 @@ export async function tryWriting(
     for (const id of ids) if (!visitsBefore.has(id)) [visits, made].forEach((all) => all.add(id))
   }
 
-  // The service returns events only once, so the device is one that does not exist.
-  const device = { deviceSerial: 'doctor-test', database: found.database }
-  await ask(
-    'mocaWebHook.fetchAndUpdateNewEvents',
-    'no events of door readers',
-    (sending) => mocaWebHookService.fetchAndUpdateNewEvents(device, sending),
-    [400, 404, 422],
-  )
+  await tryWithoutEffect(changes, found)
 
   say("Booking a visit of 'Doctor Test' …")
   const created = await ask('booking.create', 'visits can not be booked', (sending) =>
@@ -104,7 +99,7 @@ export async function tryWriting(
   if (isBooked) await noteVisit('booked', visitId)
   const who = isBooked ? await visitorOf(visitId) : null
 
-  say('Adding a location, a company, a person and a card …')
+  say('Adding a question, a location, a company, a person and a card …')
   const recordsLeft = await tryRecords(changes, found, who)
   if (who) await takeThrough(who)
   if (isBooked) {
@@ -157,6 +152,7 @@ export async function tryWriting(
     const { visitId, visitUserId } = who
     const end = new Date(Date.parse(who.end) + HOUR).toISOString()
     await ask('booking.update', 'visits can not be changed', await updateOf(visitId, { end }))
+    await addAnother(who)
     await ask('visitUser.patch', 'visitors can not be edited', (sending) =>
       visitUserService.patch(tenantId, visitUserId, { company: 'Doctor Test' }, sending),
     )
@@ -200,6 +196,19 @@ export async function tryWriting(
     if (!left.exchange || !isOk(left.exchange)) return
     if (!left.answer) left.result?.notes.push(UNSAID)
     await note('checkedOut')
+  }
+
+  /** Adds a visitor to a visit and takes them away. */
+  async function addAnother({ visitId, visitUserId }: Who) {
+    const adding = await updateOf(visitId, {}, booking.visitors)
+    await ask('booking.update (one added)', 'nobody can be added to a visit', adding)
+    const visit = await visitService.get(tenantId, visitId).catch(() => null)
+    const another = visit?.visitUsers?.find((one) => !isSameId(one.visitUserId, visitUserId))
+    if (!another) return
+    made.add(another.visitUserId)
+    await ask('visitUser.remove', 'nobody can be removed from a visit', (sending) =>
+      visitUserService.remove(tenantId, another.visitUserId, sending),
+    )
   }
 
   /** A change that a service must refuse for a visitor on site. The app reads the visitor just before, which may be too early. */
@@ -261,14 +270,14 @@ export async function tryWriting(
   }
 
   /** An update of a visit, as it is now. */
-  async function updateOf(id: Id, change: Partial<Visit>) {
+  async function updateOf(id: Id, change: Partial<Visit>, visitors: Booking['visitors'] = []) {
     const known = await visitService.get(tenantId, id).catch(() => null)
     const { start, end, locationIds, hostUserIds, visitTypeId, subject } = known ?? booking.visit
     const own = { start, end, locationIds, hostUserIds, visitTypeId, subject }
     const defined = Object.fromEntries(
       Object.entries(own).filter(([, value]) => value !== null && value !== undefined),
     )
-    const changed = { visit: { ...defined, ...change }, visitors: [] }
+    const changed = { visit: { ...defined, ...change }, visitors }
     return (sending: Sending) => bookingService.update(tenantId, id, changed, sending)
   }
 
@@ -286,9 +295,10 @@ export async function tryWriting(
       const { asked } = await wire.during(() => visitService.get(tenantId, id))
       const exchange = asked[0]
       if (exchange?.status === 404 || exchange?.status === 410) continue
-      const record = isRecord(exchange?.body) ? visitNames.fromWire(exchange.body) : { status: 'unknown' }
-      left.push(`visit ${String(id)}, status ${String(record.status)}`)
-      if (knownWord(record.status, ['cancelled']) !== 'cancelled')
+      const [record] = exchange ? recordsOf(exchange) : []
+      const status = isRecord(record) ? record.status : 'unknown'
+      left.push(`visit ${String(id)}, status ${String(status)}`)
+      if (knownWord(status, ['cancelled']) !== 'cancelled')
         for (const result of results.filter(
           ({ call, verdict }) =>
             call === 'booking.update (cancelled)' && ['answered', 'differs'].includes(verdict),
@@ -296,7 +306,7 @@ export async function tryWriting(
           Object.assign(result, {
             verdict: 'differs',
             costs: true,
-            notes: [`a visit that was cancelled has the status '${String(record.status)}'`],
+            notes: [`a visit that was cancelled has the status '${String(status)}'`],
             missed: ['visits can not be cancelled'],
           })
     }

@@ -2,7 +2,7 @@
 // `--write` tries the changes that screens make, on records of its own, and takes them back.
 import { expect, test } from 'vitest'
 import { asText } from '../../deploy/doctor/report'
-import { type Change, isVisitUser, type Json, mapRecords, openDeployment } from './support'
+import { type Change, isVisitUser, type Json, mapRecords, oddLines, openDeployment } from './support'
 
 const deployment = await openDeployment()
 
@@ -19,10 +19,20 @@ test('each change is tried, and only cancelled visits are left', async () => {
     },
     { write: true },
   )
-  const first = results.findIndex(({ call }) => call === 'booking.create')
+  const first = results.findIndex(({ call }) => call.startsWith('mocaWebHook.'))
   expect(results.slice(first).map(({ call, verdict }) => `${call} ${verdict}`)).toEqual(
     [
+      'mocaWebHook.fetchAndUpdateNewEvents',
+      'report.fireReport',
+      'clearCache.create',
+      'tenantUsers.createPasswordResetToken',
+      'tenantUsers.validatePasswordResetToken',
+      'tenantUsers.resetPassword',
+      'user.updateDashboardSettings',
       'booking.create',
+      'customField.create',
+      'customField.patch',
+      'customField.remove',
       'location.create',
       'location.patch',
       'location.remove',
@@ -44,6 +54,8 @@ test('each change is tried, and only cancelled visits are left', async () => {
       'issuable.patch (available)',
       'issuable.remove',
       'booking.update',
+      'booking.update (one added)',
+      'visitUser.remove',
       'visitUser.patch',
       'visitUser.patch (noShow)',
       'visitUser.patch (expected)',
@@ -55,7 +67,7 @@ test('each change is tried, and only cancelled visits are left', async () => {
       'booking.update (cancelled)',
     ].map((call) => `${call} answered`),
   )
-  expect(removed).toEqual(expect.arrayContaining(['location', 'company', 'user']))
+  expect(removed).toEqual(expect.arrayContaining(['location', 'company', 'user', 'custom-field', 'booking']))
   expect(written?.left.filter((one) => !/^visit \S+, status cancelled$/.test(one))).toEqual([])
 })
 
@@ -75,6 +87,46 @@ test('a change that is not there is declared as missing, and what stays is told 
   const again = await deployment.examine({ answer }, { write: true, names: { services: report.services } })
   expect(again.contradictions).toEqual([])
   expect(again.results.filter(({ call, costs }) => costs && call.startsWith('company.'))).toEqual([])
+})
+
+test('what is not there of passwords, reports and questions is told, and what does not work is lost', async () => {
+  const mails: unknown[] = []
+  const { services, results } = await deployment.examine(
+    {
+      answer: ({ method, url, serviceMethod, body }) => {
+        if (serviceMethod === 'fireReport') return error(405)
+        if (url.pathname.endsWith('/clear-cache')) return error(404)
+        if (serviceMethod === 'updateDashboardSettings' || serviceMethod === 'resetPassword')
+          return error(500)
+        if (serviceMethod === 'createPasswordResetToken') mails.push(body.login)
+        return url.pathname.startsWith('/custom-field/') && method === 'PATCH' ? error(403) : undefined
+      },
+    },
+    { write: true },
+  )
+  expect(mails).toEqual(['doctor-test'])
+  expect(services.missing).toEqual(['clearCache.create', 'report.fireReport'])
+  expect(results.filter(({ costs }) => costs).map(({ call, status }) => `${call} ${status}`)).toEqual([
+    'report.fireReport 405',
+    'clearCache.create 404',
+    'tenantUsers.resetPassword 500',
+    'user.updateDashboardSettings 500',
+    'customField.patch 403',
+  ])
+})
+
+test('a visit that its service wraps is read as the app reads it', async () => {
+  const { results, written } = await deployment.examine(
+    {
+      answer: ({ method, url }, { status, body }) =>
+        method === 'GET' && status < 300 && /\/visit\/[^/]+$/.test(url.pathname)
+          ? { body: { success: true, data: body } }
+          : undefined,
+    },
+    { write: true },
+  )
+  expect(oddLines({ results })).toEqual([])
+  expect(written?.left.filter((one) => !/^visit \S+, status cancelled$/.test(one))).toEqual([])
 })
 
 test('a photo that was not saved shows nothing of its removal', async () => {
