@@ -88,6 +88,7 @@ export const METHODS = [
   'user.patch',
   'user.remove',
   'user.toggleSimpleBooking',
+  'user.updateDashboardSettings',
   'userField.find',
   'userPhoto.find',
   'userPhoto.get',

@@ -96,8 +96,8 @@ test('what is not there of passwords, reports and questions is told, and what do
       answer: ({ method, url, serviceMethod, body }) => {
         if (serviceMethod === 'fireReport') return error(405)
         if (url.pathname.endsWith('/clear-cache')) return error(404)
-        if (serviceMethod === 'updateDashboardSettings' || serviceMethod === 'resetPassword')
-          return error(500)
+        if (serviceMethod === 'updateDashboardSettings') return error(501)
+        if (serviceMethod === 'resetPassword') return error(500)
         if (serviceMethod === 'createPasswordResetToken') mails.push(body.login)
         return url.pathname.startsWith('/custom-field/') && method === 'PATCH' ? error(403) : undefined
       },
@@ -105,12 +105,12 @@ test('what is not there of passwords, reports and questions is told, and what do
     { write: true },
   )
   expect(mails).toEqual(['doctor-test'])
-  expect(services.missing).toEqual(['clearCache.create', 'report.fireReport'])
+  expect(services.missing).toEqual(['clearCache.create', 'report.fireReport', 'user.updateDashboardSettings'])
   expect(results.filter(({ costs }) => costs).map(({ call, status }) => `${call} ${status}`)).toEqual([
     'report.fireReport 405',
     'clearCache.create 404',
     'tenantUsers.resetPassword 500',
-    'user.updateDashboardSettings 500',
+    'user.updateDashboardSettings 501',
     'customField.patch 403',
   ])
 })

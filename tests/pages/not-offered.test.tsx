@@ -38,6 +38,7 @@ const times = { start: '2026-03-10T09:00:00Z', end: '2026-03-10T10:00:00Z' }
 const answers: Readonly<Record<string, object>> = {
   '*/company/v1/north': [company],
   '*/company/v1/north/5': company,
+  '*/user/v1/north': [{ id: 'anna', login: 'anna@north.example', firstName: 'Anna', lastName: 'North' }],
   '*/custom-field/v1/north': [question],
   '*/custom-field-type/v1/north': [{ customFieldTypeId: 1, name: 'text' }],
   '*/booking/v1/north/visit/1': { visitId: 1, ...times, visitUsers: [{ ...visitor, ...times }] },
@@ -146,6 +147,31 @@ it.each(cases)('$missing: $name', async ({ missing, address, role, name, beside,
   if (menu) await user.click(await screen.findByRole('button', { name: menu }))
   expect((await screen.findAllByText(beside)).length).toBeGreaterThan(0)
   expect(screen.queryByRole(role, { name })).toBeNull()
+})
+
+it('user.updateDashboardSettings: a view can not be saved', async () => {
+  const entry = async (missing: readonly string[]) => {
+    const { user, unmount } = await open(missing, '/reports/reportData/issuable')
+    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    const item = await screen.findByRole('menuitem', { name: /^Save/ })
+    const isDisabled = item.getAttribute('aria-disabled') === 'true'
+    unmount()
+    return isDisabled
+  }
+  expect(await entry([])).toBe(false)
+  expect(await entry(['user.updateDashboardSettings'])).toBe(true)
+})
+
+it('user.toggleSimpleBooking: no user is given simple booking', async () => {
+  const switches = async (missing: readonly string[]) => {
+    const { user, unmount } = await open(missing, '/reports/reportData/users')
+    await user.click(await screen.findByRole('button', { name: 'New user' }))
+    expect(await screen.findByRole('switch', { name: /^Host/ })).toBeVisible()
+    const found = screen.queryAllByRole('switch', { name: /^Simple booking/ })
+    unmount()
+    return found.length
+  }
+  expect([await switches([]), await switches(['user.toggleSimpleBooking'])]).toEqual([1, 0])
 })
 
 it('clientConfig.find, in the palette', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
+import { offers } from '@/config/services'
 import { userMutations, userQueries } from '@/hooks/user/user'
 import { useSignedIn } from '@/session/use-session'
 
@@ -20,7 +21,7 @@ export function useOwnSettings() {
     ownUser,
     userId,
     settings,
-    canSave: userId !== '' && settings.data !== undefined,
+    canSave: userId !== '' && settings.data !== undefined && offers('user.updateDashboardSettings'),
     change: mutateAsync,
   }
 }

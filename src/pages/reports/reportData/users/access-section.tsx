@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { hasHostFlag } from '@/config/services'
+import { hasHostFlag, offers } from '@/config/services'
 import { Switch } from '@/ui/fields/switch'
 import { TextField } from '@/ui/fields/text-field'
 import { FormSection } from '@/ui/layout/form-section'
@@ -27,7 +27,9 @@ export function AccessSection({ hasLogin }: AccessSectionProps) {
   const { control } = useFormContext<UserValues>()
   const switches = [
     ...(hasHostFlag ? [{ part: 'isHost', text: t('panel.hostText') } as const] : []),
-    { part: 'simpleBooking', text: t('panel.simpleText') },
+    ...(offers('user.toggleSimpleBooking')
+      ? [{ part: 'simpleBooking', text: t('panel.simpleText') } as const]
+      : []),
     { part: 'enabled', text: t('panel.enabledText') },
   ] as const
   return (
