@@ -157,7 +157,12 @@ export async function tryRecords(
     ...(await tryRecord(doing, userService, {
       name: 'user',
       plural: 'people',
-      record: { firstName: 'Doctor', lastName: `Test ${suffix}` },
+      record: {
+        firstName: 'Doctor',
+        lastName: `Test ${suffix}`,
+        // Some services require a login. No mail can reach this one.
+        login: `doctor-test-${suffix}@test.invalid`,
+      },
       key: 'lastName',
       idOf: ({ id }) => id,
       changes: [

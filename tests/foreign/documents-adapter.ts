@@ -139,6 +139,12 @@ const toVisitor = to(({ customFields, ...body }) => ({
   }),
 }))
 
+const question = ({ typeId, ...field }: Doc) => ({
+  ...field,
+  customFieldTypeId: typeId,
+  appliesTo: 'visitor',
+})
+
 const cards = service('issuable', CARD, flat(CARD), ['number', 'categoryId', 'state'])
 
 export const adapter: Adapter = {
@@ -187,14 +193,16 @@ export const adapter: Adapter = {
     ]),
   ),
   ...Object.fromEntries(
-    ['customField.find', 'customField.get'].map((call) => [
+    ['customField.find', 'customField.get'].map((call) => [call, { fromWire: from(question) }]),
+  ),
+  ...Object.fromEntries(
+    ['customField.create', 'customField.patch'].map((call) => [
       call,
       {
-        fromWire: from(({ typeId, ...field }) => ({
-          ...field,
-          customFieldTypeId: typeId,
-          appliesTo: 'visitor',
-        })),
+        toWire: to(({ customFieldTypeId: typeId, ...body }) =>
+          nested({}, ['label', 'typeId', 'mandatory'], { ...body, typeId }),
+        ),
+        fromWire: from(question),
       },
     ]),
   ),

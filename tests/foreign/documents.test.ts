@@ -9,9 +9,10 @@ import { checkForeign } from './support'
 const services = await startDocuments()
 afterAll(() => services.close())
 
-it('the deployment check finds that the services fit', async () => {
-  const report = await checkForeign(services, config as Settings, 'tests/foreign/documents-adapter.ts')
+it('the deployment check finds that the services fit, also with every change', async () => {
+  const adapter = 'tests/foreign/documents-adapter.ts'
+  const report = await checkForeign(services, config as Settings, adapter, { write: true })
   expect(fits(report), asText(report)).toBe(true)
-  // It proposes no other name.
-  expect(report.names.fields).toEqual(config.fields)
+  // It proposes no other name or word.
+  expect(report.names).toEqual({ fields: config.fields, status: config.status })
 })

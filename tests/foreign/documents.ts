@@ -10,6 +10,7 @@ import { bodyParser, cors, errorHandler, koa, parseAuthentication, rest } from '
 import { addFormats, Ajv, hooks as schemaHooks } from '@feathersjs/schema'
 import { getValidator, querySyntax, type TObject, type TSchema, Type } from '@feathersjs/typebox'
 import { type Doc, newId, seed } from './documents-data'
+import { at, matches } from './documents-query'
 
 type Shape = Record<string, TSchema>
 type Hook = (context: HookContext) => Promise<unknown>
@@ -35,26 +36,6 @@ const partly = (shape: Shape): Shape =>
 const validData = (shape: Shape) => schemaHooks.validateData(getValidator(closed(shape), dataAjv))
 
 const now = () => new Date().toISOString()
-const at = (doc: Doc, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, part) => (value as Doc | undefined)?.[part], doc)
-
-const OPERATORS: Record<string, (value: string, other: string) => boolean> = {
-  $gt: (value, other) => value > other,
-  $gte: (value, other) => value >= other,
-  $lt: (value, other) => value < other,
-  $lte: (value, other) => value <= other,
-  $ne: (value, other) => value !== other,
-  $in: (value, others) => others.includes(value),
-  $nin: (value, others) => !others.includes(value),
-}
-const matches = (doc: Doc, query: Doc): boolean =>
-  Object.entries(query).every(([path, wanted]) => {
-    if (path === '$or') return (wanted as Doc[]).some((one) => matches(doc, one))
-    const value = at(doc, path) as string
-    if (typeof wanted !== 'object' || wanted === null) return value === wanted
-    return Object.entries(wanted).every(([name, other]) => OPERATORS[name]?.(value, other as string))
-  })
-
 /** A collection of an embedded document store. */
 class Collection {
   readonly docs: Doc[] = []
@@ -280,7 +261,18 @@ export async function startDocuments() {
     reserveCardForVisitor: [issue, reserveCardForVisitor],
     patch: [partly(modelOf('cards')), patchCard],
   })
-  serve('user/v1/:tenantId', 'people', CRUD, { dashboardSettings: [{ userId: id }, async () => ({})] })
+  const patchPerson = async (_id: string, { name, ...data }: Doc) => {
+    const before = (await people.get(_id))['name'] as Doc
+    return people.patch(_id, { ...data, name: { ...before, ...(name as Doc) } })
+  }
+  const partOfPerson = {
+    ...partly(modelOf('people')),
+    name: maybe(closed(partly({ first: text, last: text }))),
+  }
+  serve('user/v1/:tenantId', 'people', CRUD, {
+    patch: [partOfPerson, patchPerson],
+    dashboardSettings: [{ userId: id }, async () => ({})],
+  })
 
   // Visits
   const of = async ({ visitId, visitUserId }: Doc) => {
@@ -310,6 +302,8 @@ export async function startDocuments() {
     return withVisitors(doc)
   }
   const change = async (_id: string, { visitors: guests = [], ...data }: Doc & { visitors?: Doc[] }) => {
+    const isInside = visitors.docs.some(({ visitId, state }) => visitId === _id && state === 'inside')
+    if (data['state'] === 'dropped' && isInside) throw new Conflict('A visitor is inside')
     const doc = await visits.patch(_id, await filled(data))
     for (const { visitUserId, ...guest } of guests)
       await (visitUserId ? visitors.patch(visitUserId, { person: guest }) : announce(_id, guest))

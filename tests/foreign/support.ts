@@ -18,10 +18,12 @@ export function checkForeign(
   { url, login, password }: ForeignServices,
   { fields, status, services, ...settings }: Settings,
   adapter: string,
+  { write = false } = {},
 ) {
   return examineAt(url, {
     login,
     password,
+    write,
     settings: { VITE_EXTENSIONS: '', ...settings, VITE_API_URL: url, VITE_ADAPTER: adapter },
     names: { ...(fields && { fields }), ...(status && { status }), ...(services && { services }) },
   })
