@@ -1,21 +1,23 @@
 // Asks which of the proposed names and words are saved.
 import { createInterface } from 'node:readline'
-import { CARD_STATUSES, VISIT_STATUSES, VISITOR_STATUSES } from '../../src/config/settings.ts'
+import { STATUSES } from '../../src/config/settings.ts'
 import type { Names } from './judge.ts'
 import type { Proposal } from './proposals.ts'
 
 /** What a word for a status may mean. */
 export const MEANINGS: readonly string[] = [
-  ...new Set([...VISITOR_STATUSES, ...VISIT_STATUSES, ...CARD_STATUSES]),
+  ...new Set(['visit-user', 'visit', 'issuable'].flatMap((service) => STATUSES[service] ?? [])),
 ]
 
 /** Whether only a person knows it. */
 const isOpen = ({ ours }: Proposal) => ours === '?'
 
 export const inWords = (proposal: Proposal) => {
-  const { service, ours, theirs } = proposal
-  if (service !== null) return `${service}: ${ours} is named '${theirs}'`
-  return isOpen(proposal) ? `'${theirs}' is a status that the app does not know` : `'${theirs}' means ${ours}`
+  const { service, isWord, ours, theirs } = proposal
+  const within = service === null ? '' : `${service}: `
+  if (!isWord) return `${within}${ours} is named '${theirs}'`
+  const meaning = isOpen(proposal) ? 'is a status that the app does not know' : `means ${ours}`
+  return `${within}'${theirs}' ${meaning}`
 }
 
 /** What was confirmed by types, values and use. */
@@ -35,16 +37,19 @@ export async function askEach(
     const { value, done } = await lines.next()
     return done ? null : String(value).trim()
   }
-  const meaningOf = async (): Promise<string> => {
-    const meaning = await answerTo(`What does it mean? (${MEANINGS.join(', ')}; Enter leaves it out) `)
-    return meaning && !MEANINGS.includes(meaning) ? meaningOf() : (meaning ?? '')
+  const meaningOf = async ({ service }: Proposal): Promise<string> => {
+    const statuses = STATUSES[service ?? ''] ?? MEANINGS
+    for (;;) {
+      const meaning = await answerTo(`What does it mean? (${statuses.join(', ')}; Enter leaves it out) `)
+      if (!meaning || statuses.includes(meaning)) return meaning ?? ''
+    }
   }
   const taken: Proposal[] = []
   for (const proposal of proposals) {
     const examples = proposal.examples.map((value) => `\n    ${value}`).join('')
     output.write(`\n${inWords(proposal)}${examples}\n`)
     if (isOpen(proposal)) {
-      const ours = await meaningOf()
+      const ours = await meaningOf(proposal)
       if (ours) taken.push({ ...proposal, ours })
     } else if (/^(y|yes|)$/i.test((await answerTo('Take it? [Y/n] ')) ?? 'n')) taken.push(proposal)
   }
@@ -55,13 +60,15 @@ export async function askEach(
 /** The names with those proposals only that were taken. */
 export function namesWith(names: Names, proposals: readonly Proposal[], taken: readonly Proposal[]): Names {
   const fields: Record<string, Record<string, string | null>> = structuredClone(names.fields)
-  const status: Record<string, Names['status'][string]> = { ...names.status }
-  for (const { service, ours, theirs } of proposals)
-    if (service === null) delete status[theirs]
-    else delete fields[service]?.[ours]
-  for (const { service, ours, theirs } of taken)
-    if (service === null) status[theirs] = ours
-    else (fields[service] ??= {})[ours] = theirs
+  const status: Record<string, unknown> = structuredClone(names.status)
+  const wordsOf = (service: string | null) =>
+    service === null ? status : ((status[service] ??= {}) as Record<string, unknown>)
+  for (const { service, isWord, ours, theirs } of proposals)
+    if (isWord) delete wordsOf(service)[theirs]
+    else delete fields[service ?? '']?.[ours]
+  for (const { service, isWord, ours, theirs } of taken)
+    if (isWord) wordsOf(service)[theirs] = ours
+    else (fields[service ?? ''] ??= {})[ours] = theirs
   const named = Object.entries(fields).filter(([, own]) => Object.keys(own).length > 0)
-  return { fields: Object.fromEntries(named), status }
+  return { fields: Object.fromEntries(named), status: status as Names['status'] }
 }

@@ -17,7 +17,7 @@ import { type Proposal, proposalsOf } from './proposals'
 import { CannotRun, checkReachable } from './reachable'
 import { fieldsFor, settingsFor } from './settings'
 import { isOk, recordWire, type Wire } from './wire'
-import { statusWords } from './words'
+import { findWords, statusWith, type Words } from './words'
 import { tryWriting, type Written } from './write'
 
 export type Task = {
@@ -186,7 +186,7 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     wire.exchanges
       .filter((one) => isOk(one) && one.readings.length > 0 && serviceOf(one) === service)
       .flatMap(recordsOf)
-  const words = statusWords(recordsOfService)
+  const { words, doubts } = findWords(recordsOfService)
   const written = task.write ? await tryWriting(wire, found, task) : null
   if (written) results.push(...written.results)
   const headers = await checkHeaders(wire, task)
@@ -198,7 +198,11 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     search: task.settings.VITE_SEARCH_PARAM || (extensions.$search === 'yes' ? '$search' : ''),
   }
   const configured = { lists: configuredExtensions.has('listFilters'), search: searchParameter }
-  const status = { ...words.status, ...written?.words, ...task.names.status }
+  const seen = Object.entries(words).map(([service, own]): [string, Words] => [
+    service,
+    { ...own, ...written?.words[service] },
+  ])
+  const status = statusWith(task.names.status, Object.fromEntries(seen))
   const missing: readonly string[] = declared?.missing ?? []
   return {
     notAsked: unaskedCalls(task.write),
@@ -217,7 +221,7 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     },
     // Names of ids are measured.
     proposals: proposalsOf({ fields: renamed, status }, task.names, recordsOfService),
-    doubts: words.doubts,
+    doubts,
     services: servicesFor(findings, results, { usual: usualWith(supported), declared }),
     contradictions: declared
       ? contradictions(findings, results, { usual: usualWith(configured), declared })

@@ -84,8 +84,8 @@ async function main(): Promise<number> {
   if (save !== null) {
     const taken = await takenOf(proposals, report.doubts, yes)
     report.names = namesWith(report.names, proposals, taken)
-    const isTaken = ({ service, theirs }: Proposal) =>
-      taken.some((one) => one.service === service && one.theirs === theirs)
+    const isTaken = ({ service, isWord, theirs }: Proposal) =>
+      taken.some((one) => one.service === service && one.isWord === isWord && one.theirs === theirs)
     notSaved = proposals.filter((one) => !isTaken(one)).map(inWords)
     // The report is shared, so only the file has the key.
     const { VITE_AUTH_API_KEY: key } = options.settings

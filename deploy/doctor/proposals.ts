@@ -2,8 +2,10 @@
 import type { Names } from './judge'
 
 export type Proposal = {
-  /** Of a field; null for a word. */
+  /** Null for a word of all services. */
   service: string | null
+  /** A word for a status, as opposed to the name of a field. */
+  isWord: boolean
   /** Our name, or our status, or '?'. */
   ours: string
   theirs: string
@@ -38,11 +40,20 @@ export function proposalsOf(
     Object.entries(own).flatMap(([ours, theirs]) =>
       theirs === null || given.fields?.[service]?.[ours] !== undefined
         ? []
-        : [{ service, ours, theirs, examples: examplesOf(service, ours, theirs) }],
+        : [{ service, isWord: false, ours, theirs, examples: examplesOf(service, ours, theirs) }],
     ),
   )
-  const ofWords = Object.entries(status).flatMap(([theirs, ours]) =>
-    typeof ours !== 'string' || given.status?.[theirs] ? [] : [{ service: null, ours, theirs, examples: [] }],
-  )
+  const isGiven = (service: string | null, word: string) => {
+    const own = service === null ? given.status : given.status?.[service]
+    return typeof own === 'object' && word in own
+  }
+  const ofWords = Object.entries(status)
+    .flatMap(([key, value]): [service: string | null, theirs: string, ours: string][] =>
+      typeof value === 'string'
+        ? [[null, key, value]]
+        : Object.entries(value).map(([word, ours]) => [key, word, ours]),
+    )
+    .filter(([service, theirs, ours]) => theirs !== ours && !isGiven(service, theirs))
+    .map(([service, theirs, ours]) => ({ service, isWord: true, ours, theirs, examples: [] }))
   return [...ofFields, ...ofWords]
 }

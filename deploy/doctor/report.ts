@@ -129,7 +129,10 @@ export function jsonLines(settings: object): string[] {
 function settingsOf(report: Printed): Section {
   const { settings, names, services, doubts, saved } = report
   if (!saved && !hasParts(names.fields, names.status, services)) return ['Settings for .env', settings]
-  const open = Object.values(names.status).includes('?')
+  const words = Object.values(names.status).flatMap((one) =>
+    typeof one === 'string' ? one : Object.values(one),
+  )
+  const open = words.includes('?')
     ? [...doubts, `Write what each word with '?' means: ${MEANINGS.join(', ')}.`]
     : []
   const file = saved ? `Settings, saved in ${saved}` : 'Settings for config.json'

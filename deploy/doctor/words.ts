@@ -1,10 +1,12 @@
 // What the services' own words for a status mean, as far as their spelling and the use of the records show.
-import { STATUSES } from '@/config/settings'
+import { type Settings, STATUSES } from '@/config/settings'
 import { isRecord } from '@/lib/is-record'
 import { statusByTimes } from '@/lib/visit-status'
 import { knownWord } from '@/services/shapes'
 
-type Words = Record<string, string>
+/** Our status by the service's word. */
+export type Words = Record<string, string>
+type Status = NonNullable<Settings['status']>
 
 /** A word of which only a person knows the meaning. */
 const UNDECIDED = '?'
@@ -81,7 +83,7 @@ function unseenWords(service: string, found: Words): Words {
   return Object.fromEntries(others)
 }
 
-/** @returns words with what they mean, and a line for each status of which it is not clear which word is its */
+/** @returns words with what they mean, ours too, and a line for each status of which it is not clear which word is its */
 function wordsOf(service: string, records: readonly unknown[]): { words: Words; doubts: string[] } {
   const byUse = statusByUse(service, records)
   const words: Words = {}
@@ -104,17 +106,55 @@ function wordsOf(service: string, records: readonly unknown[]): { words: Words; 
   )
   const isSpelled = unknown.length === 0 && Object.keys(spelledOtherwise).length > 0
   return {
-    words: { ...(isSpelled && unseenWords(service, spelledOtherwise)), ...spelledOtherwise },
+    words: { ...(isSpelled && unseenWords(service, spelledOtherwise)), ...words },
     doubts,
   }
 }
 
-/** Words for `config.json`, of all records of a run; one that several services have is that of the first. */
-export function statusWords(recordsOf: (service: string) => readonly unknown[]) {
-  const found = Object.keys(STATUSES).map((service) => wordsOf(service, recordsOf(service)))
-  const status: Words = {}
-  for (const { words } of found)
-    for (const [word, meaning] of Object.entries(words))
-      if ((status[word] ?? UNDECIDED) === UNDECIDED) status[word] = meaning
-  return { status, doubts: found.flatMap(({ doubts }) => doubts) }
+/** The words in records, by service. */
+export function findWords(recordsOf: (service: string) => readonly unknown[]) {
+  const found = Object.keys(STATUSES).map((service) => ({ service, ...wordsOf(service, recordsOf(service)) }))
+  return {
+    words: Object.fromEntries(found.map(({ service, words }) => [service, words])),
+    doubts: found.flatMap(({ doubts }) => doubts),
+  }
+}
+
+/** A word of which the records of one service do not tell the meaning means what those of another tell, if it can. */
+function decided(found: Readonly<Record<string, Words>>): [service: string, words: Words][] {
+  const known = Object.values(found).flatMap((words) => Object.entries(words))
+  const meaningOf = (service: string, word: string) =>
+    known.find(([one, ours]) => one === word && STATUSES[service]?.includes(ours))?.[1] ?? UNDECIDED
+  return Object.entries(found).map(([service, words]) => [
+    service,
+    Object.fromEntries(
+      Object.entries(words).map(([word, ours]) => [
+        word,
+        ours === UNDECIDED ? meaningOf(service, word) : ours,
+      ]),
+    ),
+  ])
+}
+
+/**
+ * Words for `config.json`. All words of a service stand under its name if some do already, or if one of them means something
+ * else in another service.
+ */
+export function statusWith(given: Status = {}, found: Readonly<Record<string, Words>>): Status {
+  const status: Record<string, Status[string]> = { ...given }
+  for (const [service, words] of decided(found)) {
+    const own = given[service]
+    const others = Object.entries(words).filter(([word, ours]) => word !== ours)
+    if (isRecord(own)) status[service] = { ...Object.fromEntries(others), ...own }
+    else if (others.some(([word, ours]) => (status[word] ?? ours) !== ours)) {
+      const shared = Object.entries(given).filter(
+        ([, ours]) => typeof ours === 'string' && STATUSES[service]?.includes(ours),
+      )
+      // Records are read with these, so that ours stand for them.
+      const replaced = shared.map(([, ours]) => ours)
+      const rest = Object.entries(words).filter(([word]) => !replaced.includes(word))
+      status[service] = Object.fromEntries([...rest, ...shared]) as Words
+    } else for (const [word, ours] of others) status[word] = ours
+  }
+  return status
 }

@@ -15,14 +15,15 @@ import { adapted, recordsOf, type Result } from './judge'
 import type { Found } from './probe'
 import { HOUR, sampleBooking, TEST_NAME } from './sample-booking'
 import { type Exchange, isOk, type Wire } from './wire'
+import type { Words } from './words'
 import { tryWithoutEffect } from './write-nothing'
 import { tryRecords } from './write-records'
 
 export type Written = {
   results: Result[]
   extensions: Pick<Extensions, 'requestId' | 'expectedUpdatedAt'>
-  /** The services' words for states into which changes have brought the test visit. */
-  words: Record<string, string>
+  /** By service, its words for states into which changes have brought the test visit. */
+  words: Readonly<Record<string, Words>>
   /** What could not be reverted, by ids, which identify no person. */
   left: string[]
 }
@@ -59,7 +60,7 @@ export async function tryWriting(
   const { results, made, ask } = changes
   const extensions: Written['extensions'] = { requestId: 'unknown', expectedUpdatedAt: 'unknown' }
   /** Our status by the service's word, also where they are the same. */
-  const seen: Record<'visit' | 'visitor', Record<string, string>> = { visit: {}, visitor: {} }
+  const seen: Record<'visit' | 'visit-user', Words> = { visit: {}, 'visit-user': {} }
 
   // A service may ignore a filter, so check the name.
   const namesakes = async () => {
@@ -120,10 +121,7 @@ export async function tryWriting(
       ? ["perhaps a visit of 'Doctor Test': the server does not tell its id"]
       : []
   const left = [...(await visitsLeft()), ...unknown, ...(await peopleLeft()), ...recordsLeft]
-  const words = Object.fromEntries(
-    Object.entries({ ...seen.visit, ...seen.visitor }).filter(([word, ours]) => word !== ours),
-  )
-  return { results, extensions, words, left }
+  return { results, extensions, words: seen, left }
 
   async function visitorOf(id: Id): Promise<Who | null> {
     const visit = await visitService.get(tenantId, id).catch(() => null)
@@ -141,7 +139,7 @@ export async function tryWriting(
     if (typeof word === 'string' && word) seen[kind][word] ??= status
   }
   function noteVisitor(status: string, { visitUserId }: Who) {
-    return noteWord('visitor', status, () => visitUserService.get(tenantId, visitUserId))
+    return noteWord('visit-user', status, () => visitUserService.get(tenantId, visitUserId))
   }
   function noteVisit(status: string, id: Id) {
     return noteWord('visit', status, () => visitService.get(tenantId, id))

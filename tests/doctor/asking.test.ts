@@ -7,6 +7,7 @@ import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { askEach, namesWith } from '../../deploy/doctor/ask'
+import { proposalsOf } from '../../deploy/doctor/proposals'
 import { settingErrors } from '../../deploy/setting-errors'
 import { runProgram } from '../support/program'
 import { API_KEY, type Change, isVisitUser, type Json, mapRecords, openDeployment } from './support'
@@ -56,6 +57,22 @@ test('each name is asked with masked values, and a word of which only a person k
   expect(shown).toMatch(/visit-user: firstName is named 'givenName'\n( {4}[a ]+\n){1,3}Take it\? \[Y\/n\] /)
   expect(shown).toMatch(/start is named 'begin'\n( {4}\d{4}-\d\d-\d\dT\S+\n){1,3}Take it/)
   expect(shown.match(/What does it mean\?/g)).toHaveLength(2)
+})
+
+test('a word of one service is asked with its statuses, and taken for it', async () => {
+  const names = {
+    fields: {},
+    status: { ACTIVE: 'checkedIn', visit: { ACTIVE: '?', cancelled: 'cancelled' } },
+  }
+  const proposals = proposalsOf(names, {}, () => [])
+  const person = typing('', 'checkedIn', 'inProgress')
+  const taken = await askEach(proposals, person)
+  expect(namesWith(names, proposals, taken).status).toEqual({
+    ACTIVE: 'checkedIn',
+    visit: { ACTIVE: 'inProgress', cancelled: 'cancelled' },
+  })
+  expect(person.shown()).toContain("visit: 'ACTIVE' is a status that the app does not know")
+  expect(person.shown()).toContain('(draft, booked, inProgress, completed, cancelled; Enter leaves it out)')
 })
 
 test('nothing is taken at the end of the input, and what was set stays', async () => {

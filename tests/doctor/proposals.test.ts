@@ -87,6 +87,29 @@ test('unknown words of visits and cards are told; those of cards mean what their
     })
 })
 
+test('a word that means something else in another service is told under its service', async () => {
+  const { names, proposals } = await deployment.examine({
+    answer: (asked, answer) =>
+      saying('visit-user', { checkedIn: 'ACTIVE' })(asked, answer) ??
+      saying('visit', { booked: 'ACTIVE' })(asked, answer),
+  })
+  expect(names.status).toMatchObject({ ACTIVE: 'checkedIn', visit: { ACTIVE: '?', cancelled: 'cancelled' } })
+  expect(proposals.map(({ service, ours, theirs }) => [service, ours, theirs])).toEqual([
+    [null, 'checkedIn', 'ACTIVE'],
+    ['visit', '?', 'ACTIVE'],
+  ])
+})
+
+test('a word of a service whose words are declared is told among them', async () => {
+  const visit = { cancelled: 'cancelled', completed: 'completed' }
+  const { names, proposals } = await deployment.examine(
+    { answer: saying('visit', { booked: 'PLANNED' }) },
+    { names: { status: { visit } } },
+  )
+  expect(names.status).toEqual({ visit: { ...visit, PLANNED: '?' } })
+  expect(proposals).toMatchObject([{ service: 'visit', ours: '?', theirs: 'PLANNED' }])
+})
+
 test('of two words for one status none is proposed, nor words that no record has', async () => {
   let count = 0
   const report = await deployment.examine({

@@ -202,6 +202,25 @@ test('the words of states into which the test visit was brought are proposed', a
   expect(names.status).toEqual({ ABSENT: 'noShow', ANNULLED: 'cancelled', PLANNED: 'booked' })
 })
 
+test('a word of visits and visitors that means another state of each is told by service', async () => {
+  const words: Record<string, string> = { expected: 'OPEN', booked: 'OPEN' }
+  const { names } = await deployment.examine(
+    {
+      answer: (asked, { status, body }) =>
+        status < 300 && (isVisitUser(asked) || /\/visit(\/|$)/.test(asked.url.pathname))
+          ? {
+              body: mapRecords(body, (record) => ({
+                ...record,
+                status: words[String(record.status)] ?? record.status,
+              })),
+            }
+          : undefined,
+    },
+    { write: true },
+  )
+  expect(names.status).toMatchObject({ OPEN: 'expected', visit: { OPEN: 'booked', cancelled: 'cancelled' } })
+})
+
 test('a change that does nothing shows no word', async () => {
   const { names } = await deployment.examine(
     {
