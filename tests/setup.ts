@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// The worker may have run other files: reset their modules, globals and timers.
+// The worker may have run other files: reset their modules, settings, globals and timers.
 vi.resetModules()
+vi.unstubAllEnvs()
 vi.unstubAllGlobals()
 vi.useRealTimers()
 
