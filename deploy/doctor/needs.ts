@@ -28,7 +28,7 @@ export const NEEDS: Readonly<Record<string, Needs>> = {
       ...(hasHostFlag ? ['isHost'] : []),
       'simpleBooking',
     ],
-    selects: ['id', 'firstName', 'lastName', 'isHost'],
+    selects: ['id', 'firstName', 'lastName', 'company', 'enabled', 'deleted'],
     flags: { ...IN_USE, isHost: services.host?.value ?? true },
     lists: 'locationIds',
     searches: ['lastName', 'firstName'],
