@@ -10,13 +10,13 @@ import { findAbilities } from './abilities'
 import { contradictions, servicesFor, usualWith } from './declaration'
 import { checkExtensions, type Extensions } from './extensions'
 import { checkHeaders, type HeaderFinding } from './headers'
-import { judge, type Names, notAsked, recordsOf, type Result, serviceOf } from './judge'
+import { judge, type Names, notAsked, recordsIn, recordsOf, type Result, serviceOf } from './judge'
 import { type Found, methodOf, type Probe } from './probe'
 import { KNOWN_CALLS, publicProbes, signedInProbes, unaskedCalls } from './probes'
 import { type Proposal, proposalsOf } from './proposals'
 import { CannotRun, checkReachable } from './reachable'
 import { fieldsFor, settingsFor } from './settings'
-import { isOk, recordWire, type Wire } from './wire'
+import { type Exchange, isOk, recordWire, type Wire } from './wire'
 import { findWords, statusWith, type Words } from './words'
 import { tryWriting, type Written } from './write'
 
@@ -77,7 +77,9 @@ async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number)
       ? url.href === first.url.href
       : url.pathname === first.url.pathname && serviceMethod === first.serviceMethod,
   )
-  const exchange = same.at(-1) ?? first
+  // A list without a total is read until a page is empty.
+  const hasRecords = (one: Exchange) => isOk(one) && recordsIn(one.body)?.length !== 0
+  const exchange = same.findLast(hasRecords) ?? same.at(-1) ?? first
   const durations = [exchange.duration]
   for (let repeat = 1; isDesk && exchange.status !== null && repeat < repeats; repeat++)
     durations.push((await wire.again(exchange)).duration)
