@@ -1,4 +1,5 @@
 // Asks which of the proposed names and words are saved.
+import { isRecord } from '@/lib/is-record'
 import { createInterface } from 'node:readline'
 import { STATUSES } from '../../src/config/settings.ts'
 import type { Names } from './judge.ts'
@@ -69,6 +70,8 @@ export function namesWith(names: Names, proposals: readonly Proposal[], taken: r
   for (const { service, isWord, ours, theirs } of taken)
     if (isWord) wordsOf(service)[theirs] = ours
     else (fields[service ?? ''] ??= {})[ours] = theirs
-  const named = Object.entries(fields).filter(([, own]) => Object.keys(own).length > 0)
-  return { fields: Object.fromEntries(named), status: status as Names['status'] }
+  const isEmpty = (own: unknown) => isRecord(own) && Object.keys(own).length === 0
+  const named = <T>(all: Record<string, T>) =>
+    Object.fromEntries(Object.entries(all).filter(([, own]) => !isEmpty(own)))
+  return { fields: named(fields), status: named(status) as Names['status'] }
 }

@@ -153,7 +153,12 @@ export function statusWith(given: Status = {}, found: Readonly<Record<string, Wo
       // Records are read with these, so that ours stand for them.
       const replaced = shared.map(([, ours]) => ours)
       const rest = Object.entries(words).filter(([word]) => !replaced.includes(word))
-      status[service] = Object.fromEntries([...rest, ...shared]) as Words
+      // A status that no record has: a list without it would say that the service lacks it.
+      const unseen = (STATUSES[service] ?? []).filter(
+        (ours) => ![...rest, ...shared].some(([, one]) => one === ours),
+      )
+      const usual = unseen.map((ours) => [ours, ours])
+      status[service] = Object.fromEntries([...rest, ...shared, ...usual]) as Words
     } else for (const [word, ours] of others) status[word] = ours
   }
   return status
