@@ -92,7 +92,7 @@ export function withAnswer(list: DayList, { what, visitors, askedAt }: Answer): 
     askedAt,
     updatedAt: visitors.reduce(
       (max, one) => (one.updatedAt && one.updatedAt > max ? one.updatedAt : max),
-      list.updatedAt,
+      what === 'all' ? '' : list.updatedAt,
     ),
     // Older ones only for the roll call, which is loaded less often.
     ownChanges: changesSince(list.ownChanges, Math.min(askedAt, performance.now() - ROLL_CALL_STANDBY)),
