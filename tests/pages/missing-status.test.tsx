@@ -70,18 +70,18 @@ it.each([
   expect(await choices(status)).toEqual(all.filter((name) => !lacks.includes(name)))
 })
 
-it.each([
-  ['visitors', { 'visit-user': named(visitorWords) }, ['No-show']],
-  ['issuable', { issuable: named(cardWords) }, ['Reserved', 'Lost', 'Disabled']],
-])('the filter of %s', async (page, status, lacks) => {
-  const choices = async (settings: object) => {
-    const { user, unmount } = await open(settings, `/reports/reportData/${page}`)
-    await user.click(await screen.findByRole('button', { name: /^Any status/ }))
-    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
-    unmount()
-    return names
-  }
-  const all = await choices({})
-  expect(all).toEqual(expect.arrayContaining(lacks))
-  expect(await choices(status)).toEqual(all.filter((name) => !lacks.includes(String(name))))
-})
+it.each([['issuable', { issuable: named(cardWords) }, ['Reserved', 'Lost', 'Disabled']]])(
+  'the filter of %s',
+  async (page, status, lacks) => {
+    const choices = async (settings: object) => {
+      const { user, unmount } = await open(settings, `/reports/reportData/${page}`)
+      await user.click(await screen.findByRole('button', { name: /^Any status/ }))
+      const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+      unmount()
+      return names
+    }
+    const all = await choices({})
+    expect(all).toEqual(expect.arrayContaining(lacks))
+    expect(await choices(status)).toEqual(all.filter((name) => !lacks.includes(String(name))))
+  },
+)

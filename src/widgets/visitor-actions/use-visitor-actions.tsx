@@ -254,7 +254,7 @@ export function useVisitorActions(mark: (visitor: VisitUser, action: 'noShow' | 
     returnCard,
     /** Returns the action that reserves a card until the visitor arrives; null if unavailable. */
     reserveCard: (visitor: VisitUser) =>
-      usesCards && visitor.status === 'expected' && !visitor.cardNumber
+      usesCards && hasStatus('issuable', 'reserved') && visitor.status === 'expected' && !visitor.cardNumber
         ? () => openDialog({ dialog: 'reserveCard', visitor })
         : null,
     /** The actions of the menu; null if unavailable. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasStatus } from '@/config/services'
 import type { Query, QueryValue } from '@/http/query-string'
 import type { LocationIndex } from '@/lib/location-tree'
 import { periodRange, PERIODS } from '@/lib/time/period'
@@ -67,7 +68,10 @@ function statusConditions(status: VisitorFilters['status'], now: string, dayStar
     case 'left':
       return [{ status: 'checkedOut' }]
     case 'noShow':
-      return [{ status: 'noShow' }, { status: 'expected', end: { $lte: dayStart } }]
+      return [
+        ...(hasStatus('visit-user', 'noShow') ? [{ status: 'noShow' }] : []),
+        { status: 'expected', end: { $lte: dayStart } },
+      ]
     case 'cancelled':
       return [{ status: 'cancelled' }]
     case null:

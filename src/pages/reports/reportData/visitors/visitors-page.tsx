@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { hasStatus } from '@/config/services'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { useServerNow } from '@/hooks/clock'
@@ -66,9 +65,7 @@ function VisitorFilterBar({ types, visitorTypes, hostName, address }: VisitorFil
         label={desk('column.status')}
         options={[
           { id: null, label: t('filters.anyStatus') },
-          ...STATUSES.filter((status) => status !== 'noShow' || hasStatus('visit-user', status)).map(
-            (status) => ({ id: status, label: desk(`status.${status}`) }),
-          ),
+          ...STATUSES.map((status) => ({ id: status, label: desk(`status.${status}`) })),
         ]}
         value={filters.status}
         onChange={(status) => setFilters({ status })}
