@@ -76,9 +76,9 @@ function NewBooking() {
   const { t } = useTranslation('prebooking')
   const { state } = useLocation()
   const { lookups, error, missing } = useBookingLookups()
-  // Preferences determine the default location, and whether the user is the host.
-  const { preferences, isKnown, ownUser, isOwnUserKnown } = usePreferences()
-  const isSettled = useIsSettled({ isFetched: isKnown && (isOwnUserKnown || !preferences.isOwnHost) })
+  // Preferences determine the default location.
+  const { preferences, isKnown, ownUser } = usePreferences()
+  const isSettled = useIsSettled({ isFetched: isKnown })
   return (
     <PageFrame title={t('title.new')}>
       {lookups && isSettled ? (

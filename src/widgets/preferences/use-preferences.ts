@@ -48,8 +48,6 @@ export function usePreferences() {
     /** The server could not store them. */
     isDeviceOnly: stored?.state === 'refused',
     ownUser: ownUser.data ?? null,
-    /** The own record is loaded or unavailable. */
-    isOwnUserKnown: ownUser.isFetched,
     settings: settings.data,
     owner,
     send,
