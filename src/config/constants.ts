@@ -61,7 +61,7 @@ export const IN_CHUNK = 20
  * and its jitter
  */
 export const DAY_PAGE = 500
-export const DAY_FIRST_PAGE = 50
+export const DAY_FIRST_PAGE = 100
 export const DAY_CONCURRENCY = 2
 export const DAY_MAX_PAGES = 50
 export const DAY_POLL = 30_000
