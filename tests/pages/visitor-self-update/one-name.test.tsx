@@ -36,6 +36,8 @@ it('greets a visitor by the only name, and lets another one be cleared', async (
   await user.clear(first)
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('Enter a first or a last name.')).toBeVisible()
+  // In a browser with the frame that shows the error.
+  await waitFor(() => expect(first).toHaveFocus())
   await user.type(last, 'Suhartini')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await waitFor(() => expect(sent).toEqual([{ firstName: '' }]))
