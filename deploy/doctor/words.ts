@@ -137,7 +137,7 @@ function decided(found: Readonly<Record<string, Words>>): [service: string, word
 }
 
 /**
- * Words for `config.json`. All words of a service stand under its name if some do already, or if one of them means something
+ * Words for `config.json`. All words of a service are listed under its name if some are already, or if one of them means something
  * else in another service.
  */
 export function statusWith(given: Status = {}, found: Readonly<Record<string, Words>>): Status {

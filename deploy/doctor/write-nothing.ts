@@ -1,4 +1,5 @@
-// With `--write`: calls that leave everything as it is, because they are about what does not exist or save what is there.
+// With `--write`: calls that change no record, because they are about what does not exist, save what is there or only clear a
+// cache.
 import { clearCacheService } from '@/services/company/clear-cache'
 import { mocaWebHookService } from '@/services/integration/moca-web-hook'
 import { reportService } from '@/services/report/report'

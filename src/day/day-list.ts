@@ -94,7 +94,7 @@ export function withAnswer(list: DayList, { what, visitors, askedAt }: Answer): 
       (max, one) => (one.updatedAt && one.updatedAt > max ? one.updatedAt : max),
       what === 'all' ? '' : list.updatedAt,
     ),
-    // Older ones only for the roll call, which is loaded less often.
+    // Also changes that the roll call may still lack, because it is loaded less often.
     ownChanges: changesSince(list.ownChanges, Math.min(askedAt, performance.now() - ROLL_CALL_STANDBY)),
   }
 }

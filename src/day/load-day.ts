@@ -116,7 +116,7 @@ async function reload(load: Load, cached: DayList): Promise<DayList> {
 
 /** Loads the visitors who have changed. */
 async function poll(load: Load, cached: DayList): Promise<DayList> {
-  const { askedAt } = now()
+  const askedAt = performance.now()
   const { visitors, isComplete } = await allPages(load, { changedSince: changedSince(cached) })
   // If a full load is incomplete too, the screen already shows that.
   if (!isComplete && cached.isComplete) return reload(load, cached)

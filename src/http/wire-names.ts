@@ -149,7 +149,8 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
       // The service has no such field, or its name means another one there.
       if (absent.has(field) || (toOurs.has(field) && !toTheirs.has(field))) return []
       if (hasStatus && field === 'status') return [[theirName(field), wordsFor(statusWords, value)[0]]]
-      if (host && field === 'isHost') return hasHostFlag ? [[host.field, value === host.value]] : []
+      if (host && field === 'isHost')
+        return hasHostFlag && value !== undefined ? [[host.field, value === host.value]] : []
       // The forms take no more than one.
       if (single.has(field) && Array.isArray(value)) return [[theirName(field), value[0] ?? null]]
       return [[theirName(field), nested[field] ? nested[field].toWireWithin(value) : value]]
@@ -187,7 +188,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
           ]
         if (key === '$or' && Array.isArray(value))
           return [key, value.map((one) => (isQuery(one) ? toWireQuery(one) : one))]
-        if (host && key === 'isHost') return [host.field, value === true ? host.value : value]
+        if (host && key === 'isHost') return [host.field, value ? host.value : { $ne: host.value }]
         return [askedName(key), hasStatus && key === 'status' ? statusToWire(statusWords, value) : value]
       }),
     )

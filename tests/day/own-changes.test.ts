@@ -1,5 +1,5 @@
-// A model: a service with a day's visitors, changed by this desk and by others while full loads, polls and roll calls are
-// under way and the device's clock is set. Whatever comes in which order, the desk and the roll call show the service's latest
+// A model: a service with a day's visitors, changed by this desk and by others after the first load, while full loads, polls
+// and roll calls of one page are under way and the device's clock is set. Whatever comes in which order, the desk and the roll call show the service's latest
 // as of the last answer that was requested after the own change, and before it the own change.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -60,7 +60,7 @@ async function run(seed: string): Promise<void> {
   const own = new Map<string, Known>()
   let step = 0
 
-  const under: { day: Request | null; inside: Request | null } = { day: null, inside: null }
+  const pending: { day: Request | null; inside: Request | null } = { day: null, inside: null }
   function answerTo(which: 'day' | 'inside', answer: () => Page<VisitUser>): Promise<Page<VisitUser>> {
     return new Promise((resolve) => {
       let page: Page<VisitUser> | null = null
@@ -72,7 +72,7 @@ async function run(seed: string): Promise<void> {
         },
         end: () => resolve(page ?? answer()),
       }
-      under[which] = request
+      pending[which] = request
     })
   }
   /** What the service had when it read for the last answer, and when that was requested. */
@@ -115,7 +115,7 @@ async function run(seed: string): Promise<void> {
     // With the clock set back, Query would take its data for fresh.
     await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
     loads[which] = client.fetchQuery(query as typeof day)
-    await vi.waitFor(() => expect(under[which]).not.toBeNull())
+    await vi.waitFor(() => expect(pending[which]).not.toBeNull())
   }
   const end = async (which: 'day' | 'inside') => {
     const load = loads[which]
@@ -123,11 +123,11 @@ async function run(seed: string): Promise<void> {
     let isOver = false
     void load.finally(() => (isOver = true))
     while (!isOver) {
-      under[which]?.end()
+      pending[which]?.end()
       await Promise.resolve()
     }
     loads[which] = null
-    under[which] = null
+    pending[which] = null
     if (which === 'inside') {
       answered.inside = pendingInside
       return
@@ -180,8 +180,8 @@ async function run(seed: string): Promise<void> {
   const acts: [number, () => unknown][] = [
     [3, () => ask('day')],
     [1, () => ask('inside')],
-    [3, () => under.day?.read()],
-    [1, () => under.inside?.read()],
+    [3, () => pending.day?.read()],
+    [1, () => pending.inside?.read()],
     [3, () => end('day')],
     [1, () => end('inside')],
     [1, () => reloadDayLists(client, TENANT)],

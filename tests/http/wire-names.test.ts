@@ -158,5 +158,7 @@ it.each([true, false])('sets a flag that hosts have as %s', async (value) => {
     const wire = { flag: isHost === value }
     expect([toWire({ isHost }), fromWire(wire)]).toEqual([wire, { ...wire, isHost }])
   }
+  expect(toWireQuery({ isHost: false })).toEqual({ flag: { $ne: value } })
+  expect(toWire({ isHost: undefined })).toEqual({})
   expect(toWireQuery({ isHost: true, $sort: { isHost: 1 } })).toEqual({ flag: value, $sort: { flag: 1 } })
 })

@@ -39,6 +39,9 @@ function areSame(stored: readonly Named[], booked: readonly Named[]): boolean {
 const sameIds = (stored: readonly Id[], booked: readonly Id[] = []) =>
   stored.length === 0 || booked.length === 0 ? null : texts(stored) === texts(booked)
 
+/** Whether nothing else can be read either: without a session, or a server that answers. */
+const endsReading = (error: unknown) => statusOf(error) === 401 || appErrorCode(error) === 'timeout'
+
 /**
  * The visits with a visitor whom the booking does not have, from one page of visitors: reading each visit takes long, and
  * over a bad network one of many reads fails.
@@ -52,8 +55,11 @@ async function visitsOfOthers(
   const own = new Set(booked.map((one) => names([one])))
   // Whole records, which say whether they are deleted.
   const query = { visitId: { $in: [...visitIds] }, $limit: PAGE }
-  // Without them every visit is read.
-  const { data } = await visitUserService.find(tenantId, query, { signal }).catch(() => NO_ENTRIES)
+  const { data } = await visitUserService.find(tenantId, query, { signal }).catch((error: unknown) => {
+    if (endsReading(error)) throw error
+    // Every visit is read instead.
+    return NO_ENTRIES
+  })
   const isOther = (name: string) => name.trim() !== '' && !hasMask(name) && !own.has(name)
   return new Set(data.filter((one) => isOther(names([one]))).map(({ visitId }) => String(visitId)))
 }
@@ -101,8 +107,7 @@ export async function findBooked(
       isUnclear ||= names(whole.visitUsers).trim() === '' && same(candidate).includes(true)
     } catch (error) {
       signal?.throwIfAborted()
-      // Without a session, or a server that answers, the others cannot be read either.
-      if (statusOf(error) === 401 || appErrorCode(error) === 'timeout') throw error
+      if (endsReading(error)) throw error
       unread = error
     }
   }

@@ -119,6 +119,6 @@ export const visitUserRecordMutations = {
           },
         }
       },
-      (client, visitor) => client.setQueryData(visitorKey(tenantId, visitor.visitUserId), visitor),
+      (client, visitor, { visitUserId }) => client.setQueryData(visitorKey(tenantId, visitUserId), visitor),
     ),
 }

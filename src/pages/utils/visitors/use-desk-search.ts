@@ -23,11 +23,11 @@ function namesFirst(rows: readonly DeskRow[], search: string): readonly DeskRow[
  */
 export function firstOpen(rows: readonly DeskRow[], search: string): DeskRow | undefined {
   const words = searchWords(search)
-  const isStart = ({ status }: DeskRow) => isOpen(status)
-  if (words.length === 0) return rows.find(isStart)
+  const isOpenRow = ({ status }: DeskRow) => isOpen(status)
+  if (words.length === 0) return rows.find(isOpenRow)
   const named = rows.filter(({ searchText }) => isInFirstField(searchText, words))
   const candidates = named.length > 0 ? named : rows
-  return candidates.find((row) => row.action === 'checkin' && isStart(row)) ?? candidates.find(isStart)
+  return candidates.find((row) => row.action === 'checkin' && isOpenRow(row)) ?? candidates.find(isOpenRow)
 }
 
 /**
