@@ -4,8 +4,8 @@ import { photoQuery } from '@/hooks/user/user-photo'
 import type { Id } from '@/http/calls'
 import { setTimeout } from '@/lib/time/timer'
 
-/** Debounce in ms, so that rows scrolled past load nothing. */
-const PAUSE = 120
+/** Debounce in ms, so that rows that are scrolled past, or shown between two letters of a search, load nothing. */
+const PAUSE = 250
 
 type Watched = { photo: string | null; listeners: Set<() => void>; load: () => Promise<void> }
 type PhotoLoader = {

@@ -58,11 +58,10 @@ export function searchTextOf(fields: readonly (string | null | undefined)[]): st
   return fields.flatMap((field) => (field ? spellingsOf(field) : [])).join(BETWEEN)
 }
 
-/** Whether the first of the fields that `searchTextOf` joined contains every word. */
-export function isInFirstField(searchText: string, words: readonly string[]): boolean {
+/** The first of the fields that `searchTextOf` joined. */
+export function firstFieldOf(searchText: string): string {
   const end = searchText.indexOf(BETWEEN)
-  const isInside = (at: number) => at >= 0 && (end < 0 || at < end)
-  return words.every((word) => isInside(searchText.indexOf(word)))
+  return end < 0 ? searchText : searchText.slice(0, end)
 }
 
 /** A search without the signs around names, as in '"Le Gall", Jean-Luc'. */

@@ -1,6 +1,6 @@
 import { failureOf, isUnderWay, type VisitorAction } from '@/check-in/check-ins'
 import type { LocationIndex } from '@/lib/location-tree'
-import { searchTextOf } from '@/lib/text/fold'
+import { firstFieldOf, searchTextOf } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { placeTexts } from '@/lib/text/place-texts'
 import { createDays } from '@/lib/time/day'
@@ -27,6 +27,8 @@ type Prepared = {
   start: number
   end: number
   searchText: string
+  /** The name's part of `searchText`. */
+  nameText: string
 }
 
 /** One row of the front desk. Stable reference while its content is the same, to avoid re-renders. */
@@ -67,6 +69,7 @@ export function createPreparer({ locations, types, hostTexts }: Lookups): (visit
     const [first] = locationIds
     const start = Date.parse(visitor.start)
     const zone = zoneFor(first)
+    const searchText = searchTextOf([name, company, email, ...hostNames, cardNumber])
     return {
       id: String(visitor.visitUserId),
       visitor,
@@ -78,7 +81,8 @@ export function createPreparer({ locations, types, hostTexts }: Lookups): (visit
       isForeign: !Number.isNaN(start) && !isSameClock(start, zone, ownZone),
       start,
       end: Date.parse(visitor.end),
-      searchText: searchTextOf([name, company, email, ...hostNames, cardNumber]),
+      searchText,
+      nameText: name && firstFieldOf(searchText),
     }
   }
   return (visitor) => {

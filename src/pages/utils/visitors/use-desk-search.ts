@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearch } from '@/lib/react/use-search'
-import { isInFirstField, searchWords } from '@/lib/text/fold'
+import { hasWords, searchWords } from '@/lib/text/fold'
 import { isOpen } from '@/lib/visit-status'
 import type { DeskRow } from './desk-rows'
 import type { Desk } from './use-desk'
@@ -13,7 +13,7 @@ function namesFirst(rows: readonly DeskRow[], search: string): readonly DeskRow[
   if (words.length === 0) return rows
   const named: DeskRow[] = []
   const others: DeskRow[] = []
-  for (const row of rows) (isInFirstField(row.searchText, words) ? named : others).push(row)
+  for (const row of rows) (hasWords(row.nameText, words) ? named : others).push(row)
   return named.length === 0 || others.length === 0 ? rows : [...named, ...others]
 }
 
@@ -25,9 +25,12 @@ export function firstOpen(rows: readonly DeskRow[], search: string): DeskRow | u
   const words = searchWords(search)
   const isOpenRow = ({ status }: DeskRow) => isOpen(status)
   if (words.length === 0) return rows.find(isOpenRow)
-  const named = rows.filter(({ searchText }) => isInFirstField(searchText, words))
-  const candidates = named.length > 0 ? named : rows
-  return candidates.find((row) => row.action === 'checkin' && isOpenRow(row)) ?? candidates.find(isOpenRow)
+  const isNamed = ({ nameText }: DeskRow) => hasWords(nameText, words)
+  const first = (isCandidate: (row: DeskRow) => boolean) => {
+    const isOpenOne = (row: DeskRow) => isOpenRow(row) && isCandidate(row)
+    return rows.find((row) => row.action === 'checkin' && isOpenOne(row)) ?? rows.find(isOpenOne)
+  }
+  return first(isNamed) ?? (rows.some(isNamed) ? undefined : first(() => true))
 }
 
 /**
