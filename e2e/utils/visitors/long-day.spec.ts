@@ -40,12 +40,18 @@ test('a day with 1,100 visitors is loaded in pages, scrolled and searched', asyn
   await expect(card).toBeInViewport()
 })
 
-/** The first visitors of the day have left. */
-async function letLeave(page: Page, count: number): Promise<void> {
+/**
+ * The first visitors of the day have left.
+ * @param laterPages held until it resolves
+ */
+async function letLeave(page: Page, count: number, laterPages: Promise<void> | null = null): Promise<void> {
   await page.route('**/booking/v1/*/visit-user', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
-    if (!route.request().postData()?.includes('"$skip":0')) return route.fulfill({ response })
+    if (!route.request().postData()?.includes('"$skip":0')) {
+      await laterPages
+      return route.fulfill({ response })
+    }
     const data = answer.data.map((visitor: object, at: number) =>
       at < count ? { ...visitor, status: 'checkedOut', checkoutTime: new Date().toISOString() } : visitor,
     )
@@ -68,4 +74,19 @@ test('the list starts at the first visitor with something left to do', async ({ 
       return Math.abs(row.getBoundingClientRect().top - (head?.getBoundingClientRect().bottom ?? 0))
     })
   await expect.poll(distance).toBeLessThan(3)
+})
+
+test('a list that was scrolled before its first open visitor came stays there', async ({ signedIn: page }) => {
+  let release = () => {}
+  await letLeave(page, 100, new Promise((resolve) => (release = resolve)))
+  const desk = new DeskScreen(page)
+  await desk.open()
+  await desk.table.locator('[data-row-id]').first().hover()
+  await page.mouse.wheel(0, 300)
+  const list = desk.table.locator('..')
+  const offset = () => list.evaluate(({ scrollTop }) => scrollTop)
+  await expect.poll(offset).toBe(300)
+  release()
+  await expect(desk.table).toHaveAttribute('aria-rowcount', '1119')
+  expect(await offset()).toBe(300)
 })

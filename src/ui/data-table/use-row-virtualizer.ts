@@ -121,13 +121,16 @@ export function useRowVirtualizer(options: RowVirtualizerOptions) {
   }, [anchor, filterKey, offset, target, isJumping, virtualizer, scrollRef])
 
   const [isStarted, setStarted] = useState(false)
-  const isStarting = !isStarted && startIndex >= 0 && startIndex < count
+  // The first row may come with a later page: whoever has scrolled by then stays there.
+  const isScrolled = offset > 0
+  const isStarting = !isStarted && !isScrolled && startIndex >= 0 && startIndex < count
   useLayoutEffect(() => {
+    if (isScrolled) setStarted(true)
     if (!isStarting) return
     setStarted(true)
     virtualizer.scrollToIndex(startIndex, { align: 'start' })
     reportOffset.current?.(scrollRef.current?.scrollTop ?? 0, false)
-  }, [isStarting, startIndex, virtualizer, scrollRef])
+  }, [isScrolled, isStarting, startIndex, virtualizer, scrollRef])
 
   const items = virtualizer.getVirtualItems()
   return {
