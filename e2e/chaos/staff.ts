@@ -10,20 +10,24 @@ const CHECKED_OUT = 0.5
 /** Share of actions before which a dialog is opened, which loads its code. */
 const LOOKED = 0.3
 
-/** States that staff may see anywhere: a question, sign in again, or retry a failed load. */
-function staffSigns({ page, tenant }: Person): Sign[] {
-  const signIn = new SignInScreen(page)
+/** A load that failed. A list may show the visitor and not be complete, so staff look for the visitor first. */
+function againSign({ page }: Person): Sign {
   // Playwright finds what an open dialog makes inert, such as the front desk behind the roll call.
   const again = page
     .getByRole('button', { name: 'Try again', exact: true })
     .and(page.locator(':not([inert] *)'))
+  return { sees: again, does: () => again.first().click() }
+}
+
+/** States that staff may see anywhere: a question, or sign in again. */
+function staffSigns({ page, tenant }: Person): Sign[] {
+  const signIn = new SignInScreen(page)
   const anyway = page.getByRole('alertdialog').getByRole('button', { name: 'Check in anyway', exact: true })
   return [
     // The access check could not be made, so staff decide.
     { sees: anyway, does: () => anyway.click() },
     { sees: signIn.password, does: () => signIn.enterPassword(tenant.password) },
     { sees: signIn.login, does: () => signIn.enterLogin(tenant.login) },
-    { sees: again, does: () => again.first().click() },
   ]
 }
 
@@ -33,7 +37,7 @@ const AWAITED = /^(Expected|Late)$/
 /** States of the row of a visitor after a check-in. */
 function checkInSigns(person: Person, desk: DeskScreen, name: string, awaited: Sign): Sign[] {
   const checkOut = desk.row(name).getByRole('button', { name: 'Check out', exact: true })
-  return [...staffSigns(person), { sees: checkOut, means: 'done' }, awaited]
+  return [...staffSigns(person), { sees: checkOut, means: 'done' }, awaited, againSign(person)]
 }
 
 async function pressAndSee(desk: DeskScreen, name: string, button: string, status: string): Promise<void> {
@@ -88,13 +92,20 @@ function checkOut(person: Person, desk: DeskScreen, { name }: Expected) {
       does: () => pressAndSee(desk, name, 'Check out', 'Left'),
       isTry: true,
     },
+    againSign(person),
   ]
   return perform(person, 'desk check-out', name, { signs })
 }
 
 const find = async (person: Person, desk: DeskScreen, name: string) => {
   const lookFor: Sign = { sees: desk.search, does: () => desk.search.fill(name) }
-  await follow(person.page, [...staffSigns(person), { sees: desk.row(name), means: 'done' }, lookFor])
+  const signs: Sign[] = [
+    ...staffSigns(person),
+    { sees: desk.row(name), means: 'done' },
+    againSign(person),
+    lookFor,
+  ]
+  await follow(person.page, signs)
 }
 
 /** Opens a dialog and closes it. */
@@ -108,10 +119,20 @@ async function lookAtDialog(person: Person, button: string, name: string): Promi
     await dialog.waitFor({ timeout: 3000 })
   }
   const open: Sign = { sees: opener, does: press, isTry: true }
-  const shown = await follow(page, [{ sees: dialog, means: 'done' }, ...staffSigns(person), open])
+  const shown = await follow(page, [
+    { sees: dialog, means: 'done' },
+    ...staffSigns(person),
+    againSign(person),
+    open,
+  ])
   if (shown !== 'done') throw new Error(`The dialog '${name}' does not open`)
   const close: Sign = { sees: dialog, does: () => page.keyboard.press('Escape'), isTry: true }
-  const after = await follow(page, [...staffSigns(person), close, { sees: opener, means: 'done' }])
+  const after = await follow(page, [
+    ...staffSigns(person),
+    againSign(person),
+    close,
+    { sees: opener, means: 'done' },
+  ])
   if (after !== 'done') throw new Error(`The dialog '${name}' does not close`)
 }
 
@@ -192,6 +213,7 @@ export async function book(person: Person): Promise<void> {
     begin,
     signs: [
       ...staffSigns(person),
+      againSign(person),
       { sees: booked, means: 'done' },
       { sees: form.saveButton(), does: save, isTry: true },
       { sees: another, does: () => another.click() },
