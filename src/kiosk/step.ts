@@ -125,9 +125,9 @@ function purposeOf(task: Task): Purpose {
   return task.kind === 'checkout' ? 'out' : 'in'
 }
 
-/** The screen for another code; a typed code can be corrected. */
+/** The screen after a code that did not help. Where something is typed, that is still there. */
 const codeScreen = (before: Screen, purpose: Purpose): Screen =>
-  before.name === 'noCamera' ? before : { name: 'scan', purpose }
+  ['home', 'scan', 'scanOff'].includes(before.name) ? { name: 'scan', purpose } : before
 
 /** The task for a retry: keeps the input, and does not book twice. */
 function forRetry(task: Task, booked: Visit | undefined): Task {

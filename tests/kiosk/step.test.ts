@@ -226,6 +226,16 @@ it('a walk-in without visit types ends in an error, with a retry if the network 
   })
 })
 
+it.each(screens.filter(({ name }) => ['names', 'newNames', 'company', 'noCamera'].includes(name)))(
+  'an unknown code leaves what was typed on the screen $name',
+  (screen) => {
+    const asked = step(at(screen), { type: 'code', codes: ['x'] })
+    const ended = step(asked, { type: 'failed', outcome: 'unknownCode' })
+    const again = step(ended, { type: 'again' }).screen
+    expect(again).toEqual(screen.name === 'noCamera' ? { ...screen, typed: 'x' } : screen)
+  },
+)
+
 it('a check-in saved offline sends the visitor to reception', () => {
   const waiting: Screen = {
     name: 'working',
