@@ -85,7 +85,7 @@ export async function officeActs(truth: Truth): Promise<Record<string, (work: Wo
       expect(await stored()).toMatchObject([{ vehicleRegistration: 'AB 123', isHost: true }])
       expect(await mutate(userMutations.toggleSimpleBooking(t), { user, wanted: true })).toBe(true)
       expect(await stored()).toMatchObject([{ simpleBooking: true }])
-      const settings = mutate(userMutations.changeDashboardSettings(t, user.id), { start: 'desk' })
+      const settings = mutate(userMutations.changeDashboardSettings(t, user.id), () => ({ start: 'desk' }))
       expect(await settings).toEqual({ start: 'desk' })
       expect(await client.fetchQuery(userQueries.dashboardSettings(t, user.id))).toEqual({ start: 'desk' })
       const login = `nora-${tenant.tenantId}@desk.example`

@@ -72,7 +72,7 @@ it.each<Row>([
 it('changeDashboardSettings keeps the settings of other changes and updates the cache', async () => {
   const { queryKey } = userQueries.dashboardSettings(t, 'h-own')
   const change = (settings: Record<string, unknown>) =>
-    mutate(userMutations.changeDashboardSettings(t, 'h-own'), settings)
+    mutate(userMutations.changeDashboardSettings(t, 'h-own'), () => settings)
   await change({ cards: ['onSite'] })
   await Promise.all([change({ columns: ['name'] }), change({ rail: [] })])
   const all = { cards: ['onSite'], columns: ['name'], rail: [] }

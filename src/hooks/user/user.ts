@@ -25,8 +25,6 @@ import {
 const settingsKey = (tenantId: Id, userId: Id) =>
   tenantKey(tenantId, 'user', 'dashboardSettings', String(userId))
 
-type SettingsChange = DashboardSettings | ((before: DashboardSettings) => DashboardSettings)
-
 /** Whether a search for hosts has shown that the services do not say who is one. */
 export const areHostsUnknown = (client: QueryClient, tenantId: Id): boolean =>
   client
@@ -190,23 +188,22 @@ export const userMutations = {
     ),
 
   /**
-   * Changes some of a user's settings. Loads the current settings and sends them along, sequentially, so that
-   * other settings are kept; the result goes to the cache without a refetch. To change a value that others
-   * also write, pass a function of the current settings.
+   * Changes some of a user's settings, by a function of the current ones. Loads these and sends them along, sequentially,
+   * so that other settings are kept; the result goes to the cache without a refetch.
    */
   changeDashboardSettings: (tenantId: Id, userId: Id) =>
     mutationOptions({
-      mutationFn: async (change: SettingsChange) => {
+      mutationFn: async (change: (before: DashboardSettings) => DashboardSettings) => {
         let before: DashboardSettings = {}
         let settings: DashboardSettings = {}
         const read = () => userService.dashboardSettings(tenantId, userId)
         const outcome = await send({
           key: settingsKey(tenantId, userId),
           // Two functions are two changes.
-          content: typeof change === 'function' ? requestId() : change,
+          content: requestId(),
           before: async () => {
             before = await read()
-            settings = { ...before, ...(typeof change === 'function' ? change(before) : change) }
+            settings = { ...before, ...change(before) }
           },
           request: async (sending) => {
             // A second press may have nothing left to change.
