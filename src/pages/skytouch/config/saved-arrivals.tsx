@@ -28,7 +28,7 @@ function useStatusText({ isRefused, reason, tries, lastStatus }: Arrival): strin
 function ArrivalRow({ arrival, zone, now }: RowProps) {
   const { t } = useTranslation('kiosk-set-up')
   const { tag } = useLocale()
-  const { tenantId, visitUserId, at, isRefused } = arrival
+  const { tenantId, visitUserId, at, isRefused, reason } = arrival
   const status = useStatusText(arrival)
   // The tablet stores no names; offline it shows the id.
   const name =
@@ -44,13 +44,16 @@ function ArrivalRow({ arrival, zone, now }: RowProps) {
       </span>
       {isRefused && (
         <span className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            aria-label={t('arrivals.sendAgainNamed', { name })}
-            onPress={() => void requeueArrival(arrival)}
-          >
-            {t('arrivals.sendAgain')}
-          </Button>
+          {/* One of an earlier day would be refused again. */}
+          {reason !== 'late' && (
+            <Button
+              size="small"
+              aria-label={t('arrivals.sendAgainNamed', { name })}
+              onPress={() => void requeueArrival(arrival)}
+            >
+              {t('arrivals.sendAgain')}
+            </Button>
+          )}
           <Button
             size="small"
             aria-label={t('arrivals.removeNamed', { name })}

@@ -70,3 +70,10 @@ it('leaves a check-in in the list until a technician removes it or sends it agai
   await waitFor(() => expect(kept()).toMatchObject([{ visitUserId: 'vu-1' }]))
   expect(screen.getByText(/Waiting to be sent/)).toBeVisible()
 })
+
+it('does not offer to send a check-in of an earlier day, which would be refused again', async () => {
+  keep('vu-1', { isRefused: true, reason: 'late' })
+  await show()
+  expect(await screen.findByRole('button', { name: /^Remove: .*vu-1/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull()
+})
