@@ -68,7 +68,8 @@ export type Change<Value, Content = unknown> = {
 
 /**
  * What became of a change. `refused`: it has not happened. `unknown`: it may have happened, and the next call looks before
- * it sends. `id`: of the attempt that has done it.
+ * it sends; if it was looked for and not found, its error is not marked (`isOutcomeUnknown`), and screens say that it was not
+ * made. `id`: of the attempt that has done it.
  */
 export type Outcome<Value> =
   | { result: 'done'; value: Value; id: string }
@@ -108,14 +109,14 @@ const isUnclear = (error: unknown) =>
 
 const outcomeOf = (error: unknown) => (isUnclear(error) ? unknown(error) : refused(error))
 
-/** @param before the change of this key that this one waits for, and may correct */
+/** @param previous the change of this key that this one waits for, and may correct */
 async function run<Value, Content>(
   change: Change<Value, Content>,
   attempts: AttemptStore<Content>,
-  before: Flight | undefined,
+  previous: Flight | undefined,
 ): Promise<Outcome<Value>> {
   const { content, confirm, correct, idOf } = change
-  const ended = before && (await before.outcome.catch(() => null))
+  const ended = previous && (await previous.outcome.catch(() => null))
   const isEqual = (one: Attempt<Content>) => !one.isChanged && textOf(one.content) === textOf(content)
   const replace = (gone: readonly Attempt<Content>[], ...added: Attempt<Content>[]) => {
     const ids = new Set(gone.map(({ id }) => id))
@@ -124,13 +125,13 @@ async function run<Value, Content>(
   const equalOnes = (all: readonly Attempt<Content>[]) => all.filter(isEqual)
 
   let last: { attempt: Attempt<Content>; value: Value } | null = null
-  if (before && correct && ended?.result === 'done') {
+  if (previous && correct && ended?.result === 'done') {
     const value = ended.value as Value
     const found = idOf?.(value) ?? null
-    last = { attempt: { id: ended.id, content: before.content as Content, isAccepted: true, found }, value }
+    last = { attempt: { id: ended.id, content: previous.content as Content, isAccepted: true, found }, value }
   }
 
-  const missing: Attempt<Content>[] = []
+  const notFound: Attempt<Content>[] = []
   const mayCount = (one: Attempt<Content>) => !one.isUnauthorized || isEqual(one)
   const all = [...(last ? [last.attempt] : []), ...attempts.get()]
   for (const attempt of (change.earlier ?? equalOnes)(all).filter(mayCount)) {
@@ -142,11 +143,11 @@ async function run<Value, Content>(
       if (!attempt.isUnauthorized) return unknown(error)
     }
     if (found === null) {
-      missing.push(attempt)
+      notFound.push(attempt)
       continue
     }
     if (isEqual(attempt) || !correct) {
-      replace([...missing, attempt])
+      replace([...notFound, attempt])
       return { result: 'done', value: found, id: attempt.id }
     }
     const known = { ...attempt, found: idOf?.(found) ?? null, isChanged: true }
@@ -157,13 +158,13 @@ async function run<Value, Content>(
         attempt,
         sendingOf(requestId(), async () => false),
       )
-      replace([...missing, known])
+      replace([...notFound, known])
       if (value !== null) return { result: 'done', value, id: attempt.id }
     } catch (error) {
       return outcomeOf(error)
     }
   }
-  if (missing.some(({ isAccepted }) => isAccepted))
+  if (notFound.some(({ isAccepted }) => isAccepted))
     return unknown(new GeneralError('accepted, but not found', { appErrorCode: 'saved' }))
 
   try {
@@ -171,7 +172,7 @@ async function run<Value, Content>(
   } catch (error) {
     return refused(error)
   }
-  const same = missing.find(isEqual)
+  const same = notFound.find(isEqual)
   const sent: Attempt<Content> = { id: same?.id ?? requestId(), content, isAccepted: false }
   replace(same ? [same] : [], sent)
   // Asserted, because the compiler does not see that `isMade` assigns it.
@@ -182,7 +183,7 @@ async function run<Value, Content>(
     return made !== null
   }
   const done = (value: Value): Outcome<Value> => {
-    replace([...missing, sent])
+    replace([...notFound, sent])
     return { result: 'done', value, id: sent.id }
   }
   try {
@@ -228,10 +229,10 @@ export function send<Value, Content>(change: Change<Value, Content>): Promise<Ou
   const { key, content } = change
   const name = textOf(key)
   const text = textOf(content)
-  const before = flights.get(name)
-  if (before?.text === text) return before.outcome as Promise<Outcome<Value>>
+  const previous = flights.get(name)
+  if (previous?.text === text) return previous.outcome as Promise<Outcome<Value>>
   const attempts = change.attempts ?? inMemory<Content>(name)
-  const begin = () => run(change, attempts, before)
+  const begin = () => run(change, attempts, previous)
   // Another window may have restored the same attempts.
   const outcome = change.attempts ? withLock(`change ${name}`, begin) : begin()
   const flight = { text, content, outcome }
