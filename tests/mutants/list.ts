@@ -164,8 +164,8 @@ export const mutants: Mutant[] = [
   // Bookings with a lost response
   {
     file: 'changes/send.ts',
-    find: 'if (missing.some(({ isAccepted }) => isAccepted))',
-    replace: 'if (missing.length > 100)',
+    find: 'if (notFound.some(({ isAccepted }) => isAccepted))',
+    replace: 'if (notFound.length > 100)',
     tests: ['hooks/booking/book-once.test.ts'],
   },
   {
