@@ -127,35 +127,38 @@ function useVisitorFocus(
   tableRef: RefObject<DataTableHandle | null>,
 ): void {
   const { t } = useTranslation()
-  const refetchedFor = useRef<string | null>(null)
+  const isRefetched = useRef(false)
   // The address keeps the visitor for a moment after the row got the focus; a search typed in that time must
   // not be cleared.
-  const [focusedId, setFocusedId] = useState<string | null>(null)
-  if (visitorId === null && focusedId !== null) setFocusedId(null)
+  const isFocused = useRef(false)
+  useOnce(visitorId ?? 'nobody', () => {
+    isRefetched.current = false
+    isFocused.current = false
+  })
   const isSame = (one: { id: string }) => one.id === visitorId
   const step = () => {
-    if (visitorId === null || visitorId === focusedId || isLoading) return null
+    if (visitorId === null || isLoading) return null
     if (shownRows.some(isSame)) return 'found'
     if (rows.some(isSame)) return 'hidden'
     return list.isFetching || !list.data?.isLoaded ? null : 'missing'
   }
   const due = step()
   useOnce(due && `${due} ${visitorId}`, () => {
+    if (isFocused.current) return
     if (due === 'hidden') {
       clearSearch()
       clearFilters()
       return
     }
     // Refetch once: the visitor may have been booked a moment ago.
-    if (due === 'missing' && refetchedFor.current !== visitorId) {
-      refetchedFor.current = visitorId
+    if (due === 'missing' && !isRefetched.current) {
+      isRefetched.current = true
       void list.refetch()
       return
     }
     if (due === 'found') tableRef.current?.focusRow(visitorId ?? '')
     else notify.info(t('scanner.notListed'))
-    refetchedFor.current = null
-    setFocusedId(visitorId)
+    isFocused.current = true
     clearVisitor()
   })
 }
