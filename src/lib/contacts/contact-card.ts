@@ -9,25 +9,32 @@ export type Contact = Pick<VisitorTexts, 'firstName' | 'lastName' | 'company' | 
 
 export type ContentLine = { name: string; parameters: string; value: string }
 
-/** `=C3=B1` of a vCard 2.1. */
-function decoded(text: string): string {
-  const bytes = text.replaceAll(/=([0-9a-f]{2})/gi, '%$1')
+/** `=C3=B1` of a vCard 2.1, which is UTF-8 unless its parameters name another charset. */
+function decoded(text: string, parameters: string): string {
+  const [, charset = 'utf-8'] = /;CHARSET="?([\w-]+)/i.exec(parameters) ?? []
   try {
-    return decodeURIComponent(bytes)
+    const decoder = new TextDecoder(charset, { fatal: true })
+    return text.replaceAll(/(?:=[0-9a-f]{2})+/gi, (bytes) =>
+      decoder.decode(Uint8Array.from(bytes.slice(1).split('='), (byte) => Number.parseInt(byte, 16))),
+    )
   } catch {
     return text
   }
 }
 
-/** The lines of a vCard or calendar; long ones are folded, and quoted-printable ones end with '='. */
+/** A quoted-printable text that goes on behind a '=' at the end of a line. Pictures and addresses of pages end with one too. */
+const SOFT_BROKEN = /^[^:\n]*quoted-printable[^:\n]*:(?:[^\n]*=\r?\n)+/gim
+
+/** The lines of a vCard or calendar; long ones are folded. */
 export function contentLines(text: string): ContentLine[] {
-  const unfolded = text.replaceAll(/\r?\n[ \t]/g, '').replaceAll(/=\r?\n/g, '')
+  const whole = text.replaceAll(SOFT_BROKEN, (lines) => lines.replaceAll(/=\r?\n/g, ''))
+  const unfolded = whole.replaceAll(/\r?\n[ \t]/g, '')
   return unfolded.split(/\r?\n/).flatMap((line) => {
     const [, name = '', parameters = '', value = ''] =
       /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^:"])*)?):(.*)$/.exec(line) ?? []
     if (!name) return []
     const isQuoted = /quoted-printable/i.test(parameters)
-    return [{ name: name.toUpperCase(), parameters, value: isQuoted ? decoded(value) : value }]
+    return [{ name: name.toUpperCase(), parameters, value: isQuoted ? decoded(value, parameters) : value }]
   })
 }
 
@@ -51,14 +58,13 @@ function ofCard(card: readonly ContentLine[]): Contact | null {
   const [lastName = '', firstName = ''] = partsOf(first('N'), ';')
   const [company = ''] = partsOf(first('ORG'), ';')
   const shown = unescaped(first('FN'))
-  const only = firstName && lastName ? '' : firstName || lastName
+  const isWhole = firstName !== '' && lastName !== ''
+  const only = isWhole ? '' : firstName || lastName
   // A company has no name of its own.
-  if (company && shown === company && (!only || only === company)) return null
+  if (company && shown === company && !isWhole && (!only || only === company)) return null
   return {
     // Some programs write the whole name as one of the two.
-    ...((firstName && lastName) || (only && !/[ ,]/.test(only))
-      ? { firstName, lastName }
-      : splitName(only || shown)),
+    ...(isWhole || (only && !/[ ,]/.test(only)) ? { firstName, lastName } : splitName(only || shown)),
     company,
     email: unescaped(first('EMAIL')),
     phone: withoutScheme(unescaped(first('TEL'))),
