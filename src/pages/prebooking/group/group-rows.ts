@@ -118,7 +118,7 @@ export function validateRow(
   return errors
 }
 
-/** Identity for duplicate detection: the e-mail, or else name and company, the words of the name in any order. */
+/** What duplicates have in common: the e-mail, or else name and company, the words of the name in any order. */
 function identity({ email, firstName, lastName, company }: VisitorTexts): string {
   const address = fold(email)
   if (address) return address
@@ -128,20 +128,32 @@ function identity({ email, firstName, lastName, company }: VisitorTexts): string
 
 export type Duplicate = 'list' | 'booking'
 
+const isLatin = (person: VisitorTexts) => /\p{Script=Latin}/u.test(personName(person))
+
+/** Whether people with the same identity are one: an e-mail may be shared. Names of two scripts cannot be compared. */
+const isSamePerson = (one: VisitorTexts, other: VisitorTexts) =>
+  one.email === '' ||
+  !personName(one) ||
+  !personName(other) ||
+  isLatin(one) !== isLatin(other) ||
+  canBeSamePerson(one, other)
+
 /** Rows whose person is already in the booking or further up in the list. */
 export function duplicatesOf(
   rows: readonly GroupRow[],
   booked: readonly VisitorValues[],
 ): Map<string, Duplicate> {
-  const inBooking = new Set(booked.map(identity))
-  const seen = new Set<string>()
+  const known = new Map<string, { person: VisitorTexts; where: Duplicate }[]>()
+  const add = (person: VisitorTexts, where: Duplicate) => {
+    const key = identity(person)
+    if (key !== '') known.set(key, [...(known.get(key) ?? []), { person, where }])
+  }
+  for (const visitor of booked) add(visitor, 'booking')
   const duplicates = new Map<string, Duplicate>()
   for (const row of rows) {
-    const key = identity(row)
-    if (key === '') continue
-    if (inBooking.has(key)) duplicates.set(row.id, 'booking')
-    else if (seen.has(key)) duplicates.set(row.id, 'list')
-    seen.add(key)
+    const found = known.get(identity(row))?.find(({ person }) => isSamePerson(person, row))
+    if (found) duplicates.set(row.id, found.where)
+    else add(row, 'list')
   }
   return duplicates
 }

@@ -71,7 +71,7 @@ describe('duplicate persons', () => {
   it('are found by e-mail address, else by name and company', () => {
     const rows = [
       row({ id: 'a', email: 'ana@x.example' }),
-      row({ id: 'b', firstName: 'Anna', email: 'ANA@x.example' }),
+      row({ id: 'b', firstName: 'Ana María', email: 'ANA@x.example' }),
       row({ id: 'c' }),
       row({ id: 'd', lastName: 'RUÍZ' }),
       row({ id: 'e', company: 'Acme' }),
@@ -91,6 +91,24 @@ describe('duplicate persons', () => {
       row({ id: 'c', firstName: 'Jürgen', lastName: 'Möller-Lang' }),
     ]
     expect([...duplicatesOf(rows, [])]).toEqual([['b', 'list']])
+  })
+
+  it('are not those who share an e-mail address', () => {
+    const shared = { email: 'office@x.example' }
+    const rows = [
+      row({ id: 'a', ...shared }),
+      row({ id: 'b', firstName: 'Bo', lastName: 'Li', ...shared }),
+      row({ id: 'c', firstName: 'Bo', lastName: 'Li', ...shared }),
+      row({ id: 'd', firstName: '', lastName: '', ...shared }),
+      row({ id: 'e', firstName: 'علي', lastName: 'محمد', ...shared }),
+    ]
+    const booked = [{ ...noVisitor(), firstName: 'Ana', lastName: 'Ruiz', ...shared }]
+    expect([...duplicatesOf(rows.slice(1), [])]).toEqual([
+      ['c', 'list'],
+      ['d', 'list'],
+      ['e', 'list'],
+    ])
+    expect([...duplicatesOf(rows.slice(0, 2), booked)]).toEqual([['a', 'booking']])
   })
 
   it('are found in the booking as well', () => {
