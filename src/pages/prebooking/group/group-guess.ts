@@ -2,12 +2,10 @@
 import { cleanName } from '@/lib/contacts/names'
 import { EMAIL } from '@/lib/custom-field-rules'
 import { tableOf } from '@/lib/files/csv-reader'
-import { fold } from '@/lib/text/fold'
 import { type Detail, DETAILS } from '@/lib/visitor-details'
 import { CONTACT_COLUMNS, contactRows } from './contacts'
 import { type Doubt, doubtfulColumn, mayBeHeadings } from './doubts'
 import {
-  addressOf,
   isFullName,
   isMostly,
   isName,
@@ -17,7 +15,8 @@ import {
   withMeaning,
   withNamesTurned,
 } from './group-columns'
-import { isOfHost, isWhollyHeading, isWhollyOther, meaningOf, type OwnLabels } from './headings'
+import { hasContact, headingOf, headingsIn, peopleIn, PHONE } from './heading-rows'
+import { isOfHost, meaningOf, type OwnLabels } from './headings'
 import { maybeHosts, withoutHosts } from './hosts'
 import { type Invitation, invitationOf } from './invitation'
 import { labelRecords } from './label-records'
@@ -54,7 +53,6 @@ function resolveNames(meanings: Mapping): Mapping {
   })
 }
 
-const PHONE = /^(?!\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$)[+(]?[\d\s().\-/]{6,}$/
 /** Numbers, bullets and ticks beside a name. */
 const NUMBER = /^(?:\d{1,6}[.)]?|[^\p{L}\p{N}]{1,3}|[a-z][.)]|[ox])$/u
 const isTitle = (text: string) => cleanName(`${text} Ruiz`) === 'Ruiz'
@@ -173,31 +171,6 @@ export function guessColumns(table: readonly string[][], shown: readonly Detail[
   return { hasHeadings, mapping: onlyShown(mapping, shown) }
 }
 
-const hasContact = (row: readonly string[]) =>
-  row.some((cell) => EMAIL.test(addressOf(cell)) || PHONE.test(cell))
-
-/** The company or e-mail among headings whose other words are not known; -1 if there is none. */
-const headingOf = (wanted: Meaning, row: readonly string[], labels: OwnLabels) =>
-  hasContact(row)
-    ? -1
-    : row.findIndex((cell) => meaningOf(cell, labels) === wanted && isWhollyHeading(cell, labels))
-
-/** What the cells of a row say as headings; null if the row is a visitor. */
-function headingsIn(row: readonly string[], labels: OwnLabels): Mapping | null {
-  if (hasContact(row)) return null
-  const meanings = row.map((heading) => meaningOf(heading, labels))
-  const known = meanings.filter((meaning) => meaning !== null).length
-  // A word may be of somebody's name or company: 'Carla Guest | Volvo Car', 'Ana Ruiz | Visitor'.
-  const whole = row.findIndex((cell, at) => meanings[at] !== null && isWhollyHeading(cell, labels))
-  // 'Ticket name | Name'
-  const isBehindOther = whole > 0 && /\bname$/i.test(row[0] ?? '')
-  // 'Date | Visitor'
-  const isBesideOther = isBehindOther || row.some(isWhollyOther)
-  return (known > 1 && whole >= 0) || (known === 1 && (whole === 0 || (whole > 0 && isBesideOther)))
-    ? meanings
-    : null
-}
-
 /** Whether a list has only headings, as an unfilled template. */
 export function areHeadings(
   table: readonly string[][],
@@ -208,42 +181,6 @@ export function areHeadings(
   const { hasHeadings, mapping } = guessColumns(table, shown, labels)
   // A single match may be somebody's name or company.
   return hasHeadings && mapping.filter(Boolean).length * 2 > mapping.length
-}
-
-/** How far down headings are looked for, below a title. */
-const TITLE_ROWS = 8
-const TOTAL =
-  /^(?:(?:grand )?(?:total|totals|totaux|totale|totaal|gesamt|subtotal|insgesamt)\b|(?:sum|summe|suma|somme|somma|soma)\W*\d*$)/
-const LINE = /^[^\p{L}\p{N}]*$/u
-
-/** The rows from the headings on, without totals, lines, and headings that are repeated on every page. */
-function peopleIn(table: readonly string[][], labels: OwnLabels): string[][] {
-  const counts = table
-    .slice(0, TITLE_ROWS)
-    .map((row) => headingsIn(row, labels)?.filter((meaning) => meaning !== null).length ?? 0)
-  const most = Math.max(0, ...counts)
-  const start = most > 1 ? counts.indexOf(most) : 0
-  const headings = (counts[start] ?? 0) > 0 ? fold((table[start] ?? []).join('\t')) : null
-  const second = table[start + 1] ?? []
-  // 'First' and 'Last' below 'Name'.
-  const hasParts = (row: readonly string[] = []) =>
-    row.some((cell) => /^(?:first|last)Name$/.test(meaningOf(cell, labels) ?? ''))
-  const isSecond =
-    headings !== null &&
-    hasParts(second) &&
-    !hasParts(table[start]) &&
-    second.filter(Boolean).length > 1 &&
-    second.every((cell) => cell === '' || (meaningOf(cell, labels) !== null && isWhollyHeading(cell, labels)))
-  const below = isSecond
-    ? [second.map((cell, at) => cell || (table[start]?.[at] ?? '')), ...table.slice(start + 2)]
-    : table.slice(start)
-  return below.filter((row, at) => {
-    const cells = row.filter(Boolean)
-    const isTotal =
-      TOTAL.test(fold(cells[0] ?? '')) && cells.slice(1).every((cell) => /^[\d.,\s%]+$/.test(cell))
-    const isRepeated = at > 0 && headings !== null && fold(row.join('\t')) === headings
-    return !isTotal && !isRepeated && !LINE.test(cells.join(''))
-  })
 }
 
 export type VisitorList = Guess & {
