@@ -257,24 +257,30 @@ function readText(given: string, shown: readonly Detail[], labels: OwnLabels): V
   const people = peopleIn(all, labels)
   const apart = withNumberedPeopleApart(withNamesApart(withListsBelow(people, labels)), labels)
   const first = guessColumns(apart, shown, labels)
-  const table = withCompaniesJoined(
+  const joined = withCompaniesJoined(
     apart,
     text,
     first.hasHeadings,
     (rows) => guessColumns(rows, shown, labels).mapping,
   )
-  const guess = table === apart ? first : guessColumns(table, shown, labels)
+  const guess = joined === apart ? first : guessColumns(joined, shown, labels)
   const { mapping, hasHeadings } = guess
-  const [headings = []] = table
-  const rows = hasHeadings ? table.slice(1) : table
+  const [headings = []] = joined
   const meanings = headingsIn(headings, labels)
   const areUnderstood = meanings?.some(isName) ?? false
+  /** Numbers on lines that nobody has filled in, or notes below a report. */
+  const isUnused = (row: readonly string[]) =>
+    mapping.some(isName) &&
+    !mapping.some((meaning, at) => meaning && row[at]) &&
+    (areUnderstood || !/\p{L}/u.test(row.join('')))
+  const table = joined.filter((row, at) => (at === 0 && hasHeadings) || !isUnused(row))
+  const rows = hasHeadings ? table.slice(1) : table
   const guessedName = meanings && missingName(onePerMeaning(meanings, headings, rows), headings, rows)
   const maybeHeadings = !hasHeadings && mayBeHeadings(table, mapping)
   return {
     ...guess,
     table,
-    leftOut: all.length - people.length,
+    leftOut: all.length - people.length + joined.length - table.length,
     doubtful:
       guessedName?.missing ??
       (areUnderstood ? null : doubtfulColumn(maybeHeadings ? rows.slice(1) : table, guess)) ??

@@ -129,6 +129,25 @@ describe('a list', () => {
       4,
     ],
     [
+      'with numbered lines that nobody has filled in, and notes',
+      lines(
+        'No.\tName\tCompany\tSignature',
+        '1\tAna Ruiz\tAcme\t',
+        '2\tBo Li\tBeta\t',
+        '3\t\t\t',
+        '4\t\t\t',
+        'Please sign\t\t\t',
+      ),
+      ['Ana|Ruiz|Acme', 'Bo|Li|Beta'],
+      3,
+    ],
+    [
+      'with numbered lines that nobody has filled in, without headings',
+      lines('1\tAna Ruiz\tAcme', '2\tBo Li\tBeta', '3\t\t'),
+      ['Ana|Ruiz|Acme', 'Bo|Li|Beta'],
+      1,
+    ],
+    [
       'in German',
       lines(
         'Nr.;Vorname;Nachname;Firma;Telefon',
