@@ -88,9 +88,12 @@ describe('the cells of a list', () => {
   })
 
   it('lose what a spreadsheet puts before numbers, and the scheme of a mail', () => {
-    expect(tableOf(`'+44 7700 900102\t="07700900103"\tmailto:bo@x.example\nx`)[0]).toEqual([
+    const row = `'+44 7700 900102\t="07700900103"\t=+447700900104\t='+447700900105\tmailto:bo@x.example`
+    expect(tableOf(`${row}\nx`)[0]).toEqual([
       '+44 7700 900102',
       '07700900103',
+      '+447700900104',
+      '+447700900105',
       'bo@x.example',
     ])
   })

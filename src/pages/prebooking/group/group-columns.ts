@@ -33,8 +33,11 @@ const TURNED: Partial<Record<Meaning, Meaning>> = {
 export const withNamesTurned = (mapping: Mapping): Mapping =>
   mapping.map((meaning) => (meaning && TURNED[meaning]) ?? meaning)
 
+/** The first of several numbers or addresses, as Google Contacts writes them. */
+const firstOf = (text: string) => text.split(' ::: ')[0] ?? ''
+
 /** The address of 'Ana Ruiz <ana@x.example>'. */
-export const addressOf = (text: string) => /<(\S+@\S+)>$/.exec(text)?.[1] ?? text
+export const addressOf = (text: string) => /<(\S+@\S+)>$/.exec(text)?.[1] ?? firstOf(text)
 
 /** A text in single or curly quotes. */
 const QUOTED = /^['“„«](.+)['”“»]$/
@@ -49,7 +52,9 @@ export function rowTexts(row: readonly string[], mapping: Mapping): VisitorTexts
     else if (meaning === 'lastName') texts.lastName = [...new Set([texts.lastName, text])].join(' ').trim()
     // Of several numbers or addresses the first counts.
     else if (meaning === 'phone')
-      texts.phone ||= text.replace(/^00(?=[1-9])/, '+').replace(/^(\d{9,})\.0$/, '$1')
+      texts.phone ||= firstOf(text)
+        .replace(/^00(?=[1-9])/, '+')
+        .replace(/^(\d{9,})\.0$/, '$1')
     else if (meaning === 'email') texts.email ||= addressOf(text)
     else if (meaning !== null) texts[meaning] = text
   })

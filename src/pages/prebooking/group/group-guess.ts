@@ -55,6 +55,9 @@ function resolveNames(meanings: Mapping): Mapping {
 
 /** Numbers, bullets and ticks beside a name. */
 const NUMBER = /^(?:\d{1,6}[.)]?|[^\p{L}\p{N}]{1,3}|[a-z][.)]|[ox])$/u
+/** Dates, times, and the numbers of papers and badges. */
+const NO_WORDS =
+  /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\P{L}*|\d{1,2}[:.h]\d\d\P{L}*(?:[ap]\.?m\.?)?|\p{L}{1,2}\d{5,}\p{L}?|\d{5,}\p{L})$/iu
 const isTitle = (text: string) => cleanName(`${text} Ruiz`) === 'Ruiz'
 
 /** Meanings that several columns may have: the numbers of office and mobile, the first and the second surname. */
@@ -105,8 +108,8 @@ function guessByContent(rows: readonly string[][], shown: readonly Detail[], com
   const taken = new Set<Meaning>()
   const isOther = Array.from({ length: width }, (_, column) => {
     const texts = textsIn(rows, column)
-    const isFew = texts.length > 0 && (isMostly(texts, NUMBER, 0.8) || texts.every(isTitle))
-    return isFew || column === company
+    const isFew = isMostly(texts, NUMBER, 0.8) || (texts.length > 0 && texts.every(isTitle))
+    return isFew || isMostly(texts, NO_WORDS, 0.8) || column === company
   })
   const kinds = Array.from({ length: width }, (_, column): Meaning | null => {
     if (column === company) return 'company'

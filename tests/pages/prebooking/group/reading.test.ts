@@ -94,6 +94,15 @@ describe('a list', () => {
       0,
     ],
     [
+      'of Google, with several values under one label',
+      lines(
+        'Name,Given Name,Family Name,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Value,Organization 1 - Name',
+        'Ana Ruiz,Ana,Ruiz,* Work,ana@acme.example ::: ana@home.example,+44 7700 900101 ::: +44 20 7946 0101,Acme',
+      ),
+      ['Ana|Ruiz|Acme|ana@acme.example|+44 7700 900101'],
+      0,
+    ],
+    [
       'of Outlook in French: the first number counts',
       lines(
         '"Titre";"Prénom";"Nom";"Société";"Téléphone (bureau)";"Tél. mobile";"Adresse de messagerie";"Nom complet de l\'adresse de messagerie"',
@@ -268,6 +277,18 @@ describe('a list', () => {
       'with headings in another language',
       lines('Förnamn\tEfternamn\tE-post', 'Ana\tRuiz\tana@x.example', 'Bo\tLi\tbo@x.example'),
       ['Ana|Ruiz||ana@x.example', 'Bo|Li||bo@x.example'],
+      0,
+    ],
+    [
+      'with times and identity numbers, without headings',
+      lines('09:00\tAna Ruiz\t12345678Z\tAcme', '10:30\tBo Li\tX1234567L\tBeta'),
+      ['Ana|Ruiz|Acme', 'Bo|Li|Beta'],
+      0,
+    ],
+    [
+      'with dates, without headings',
+      lines('12/05/2026\tAna\tRuiz\tAcme', '12/05/2026 09:00\tBo\tLi\tBeta'),
+      ['Ana|Ruiz|Acme', 'Bo|Li|Beta'],
       0,
     ],
     [
