@@ -2,9 +2,9 @@
 import { fold } from '@/lib/text/fold'
 import type { VisitorTexts } from '@/lib/visitor-details'
 
-/** What stands before a name in a list written by hand: '1.', '(2)', 'a)', '-', '•', '👤'. A cross may say 'not'. */
+/** What stands before a name in a list written by hand: '1.', '(2)', '3.-', 'a)', '-', '•', '👤'. A cross may say 'not'. */
 const LIST_MARK =
-  /^(?:[-–—•*·+>›‣◦▪■□●○◆◇➢➤→✅✓✔☑]|\p{Extended_Pictographic}(?<![\d#*✖✗✘❌❎])\u{FE0F}?|\d\uFE0F?\u20E3|\(?(?:\d{1,3}[.)]|[a-z]\)))\s+/u
+  /^(?:(?:[-–—•*·+>›‣◦▪■□●○◆◇➢➤→✅✓✔☑]|\p{Extended_Pictographic}(?<![\d#*✖✗✘❌❎])\u{FE0F}?|\d\uFE0F?\u20E3|\(?\d{1,3}(?:[.)º°]|\s*[.)º°]?[-–—]))(?:\s+|(?=\p{L}))|\(?[a-z]\)\s+)/u
 /** Titles in the languages of lists; those that are also names need their full stop. */
 const TITLES =
   /^(?:(?:dr|prof|mr|mrs|ms|mme|mlle|monsieur|madame|mademoiselle|sr|sra|srta|señor|señora|herr|frau|hr|dhr|mevr|mevrouw|dott|dott\.ssa|sig|sig\.ra|signor|signora|senhor|senhora|miss|mx|mw|sir|sgt|capt|bpk|bapak|ibu|pani|shri|smt|d\.ª|eng\.º)\.?|(?:m|d|dña|da|don|ing|dipl\.-\p{L}+|fr|eng|arq|lic|abg|rev|hon|mag|mgr|bc|med|avv|arch|geom|lt|col|maj|gen|exmo|exma)\.)\s+(?=\S)/iu
@@ -35,7 +35,10 @@ export function cleanName(text: string): string {
 
 /** Words in capitals, and small words before them: 'LE GALL', 'de la CRUZ'. */
 const isCapital = (word: string) =>
-  /\p{Lu}/u.test(word) && word === word.toUpperCase() && !/\.|^[IVX]+$/.test(word) && !isInitials(word)
+  /\p{Lu}/u.test(word) &&
+  word.replace(/^Mc(?=\p{Lu}{2})/u, 'MC') === word.toUpperCase() &&
+  !/\.|^[IVX]+$/.test(word) &&
+  !isInitials(word)
 /** 'JRR' has no vowel. */
 const isInitials = (word: string) => /^(?=.*[a-z])[^aeiouy]*$/.test(fold(word))
 const isSmall = (word: string) => word === word.toLowerCase()
