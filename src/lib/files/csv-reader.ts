@@ -47,7 +47,8 @@ export function textOf(content: ArrayBuffer): string | { unreadable: Unreadable 
 const WIDEST = 100
 const EMPTY_ROW = /^[\s;,|"]*$/
 /** Zero-width spaces and direction marks, which programs copy along. They would be part of an address or number. */
-const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '')
 /**
  * Without what keeps a spreadsheet from reading a text as a number or a formula (`'+44 …`, `="0770…"`), and without the sign of
  * the formula that a spreadsheet makes of a number with a plus.
@@ -55,7 +56,7 @@ const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
 const unguarded = (text: string) =>
   /^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'(?=[+=@\d-])|^=(?='?\+\d+$)'?/, '')
 const cell = (text: string) =>
-  unguarded(text.replace(INVISIBLE, '').trim())
+  unguarded(text.trim())
     .replace(/^mailto:/i, '')
     .replace(/\s+/g, ' ')
 

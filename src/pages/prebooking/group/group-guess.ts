@@ -1,7 +1,7 @@
 // What a pasted or imported list says of visitors: its columns, by heading and by content, and its rows that are people.
 import { cleanName } from '@/lib/contacts/names'
 import { EMAIL } from '@/lib/custom-field-rules'
-import { tableOf } from '@/lib/files/csv-reader'
+import { tableOf, withoutInvisible } from '@/lib/files/csv-reader'
 import { type Detail, DETAILS } from '@/lib/visitor-details'
 import { CONTACT_COLUMNS, contactRows } from './contacts'
 import { type Doubt, doubtfulColumn, mayBeHeadings } from './doubts'
@@ -229,7 +229,7 @@ export function readList(given: string, shown: readonly Detail[], labels: OwnLab
 }
 
 function readText(given: string, shown: readonly Detail[], labels: OwnLabels): VisitorList {
-  const text = withPlainSeparators(given)
+  const text = withPlainSeparators(withoutInvisible(given))
   const known = (table: string[][], mapping: Mapping): VisitorList => ({
     ...NO_LIST,
     table,

@@ -16,6 +16,10 @@ describe('recipients', () => {
     ['of a head', lines('To: ana.ruiz@acme.example; bo.li@beta.example', 'Cc: carla.meyer@gamma.example')],
     ['of a head in German', 'An: ana.ruiz@acme.example; bo.li@beta.example; carla.meyer@gamma.example'],
     ['in angle brackets', '<ana.ruiz@acme.example>; <bo.li@beta.example>; <carla.meyer@gamma.example>'],
+    [
+      'with invisible signs',
+      '\u202aana.ruiz@acme.example\u202c; \u200bbo.li@beta.example; carla.meyer@gamma.example\ufeff',
+    ],
     ['as links', 'mailto:ana.ruiz@acme.example; mailto:bo.li@beta.example; carla.meyer@gamma.example'],
     [
       'with names',
@@ -74,6 +78,12 @@ describe('recipients', () => {
 
 describe('a list', () => {
   it.each<[string, string, string[], number]>([
+    [
+      'with invisible signs',
+      lines('\u200bAna;Ru\u00adiz;\u202aana@x.example\u202c', 'Bo;Li\ufeff;bo@x.example'),
+      ['Ana|Ruiz||ana@x.example', 'Bo|Li||bo@x.example'],
+      0,
+    ],
     [
       'numbered by hand',
       lines('1. Ana Ruiz', '2. Bo Li', '3. Carla Meyer'),
