@@ -23,7 +23,8 @@ const OTHERS = set(
   birth nacimiento naissance notes note notizen photo department departamento departement abteilung service reparto
   fonction position puesto cargo funktion job checked status
   time join leave visit day code postal park brand duration unit username user utilisateur benutzername login date datum fecha data id website web url fax street city pais country
-  land pays ville stadt strasse calle rue event ticket room team tag size registered`.replaceAll(/\s+/g, ' '),
+  land pays ville stadt strasse calle rue event ticket room team tag size registered
+  dni nif nie passport pasaporte passeport`.replaceAll(/\s+/g, ' '),
 )
 const EMAIL = set(
   'email mail emails mails emailadresse mailadresse emailadres mailadres correo courriel messagerie electronique electronico eletronico eletronica почта 邮箱 邮件 メール البريد sahkoposti posta 이메일 אימייל',
@@ -57,11 +58,15 @@ const COMPLETE = set('full complete complet completo vollstandiger volledige')
 const POSTAL = set('address adresse direccion indirizzo adres endereco')
 const LONGEST = 5
 
+/** The name of a company, in words of which each means something else: 'Raison sociale'. */
+const LEGAL_NAME = /\b(?:raison|razon|ragione|razao) sociale?\b/g
+
 /** The words of a heading, without numbers, signs and what is in brackets. */
 export const headingWords = (heading: string) =>
   fold(heading)
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replaceAll(/[^\p{L}]+/gu, ' ')
+    .replaceAll(LEGAL_NAME, 'company')
     .trim()
 
 /** The tenant's own labels of visitor details. */

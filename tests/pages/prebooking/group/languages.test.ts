@@ -77,6 +77,21 @@ it.each<[string, string, string[]]>([
     ['Ana|Ruiz Soto|Acme', 'Bo|Li|Beta'],
   ],
   [
+    'Spanish, with the legal names of companies, and with identity numbers first',
+    lines('DNI;Nombre y apellidos;Razón social', '12345678Z;Ana Ruiz Soto;Acme', 'X1234567L;Bo Li;Beta'),
+    ['Ana|Ruiz Soto|Acme', 'Bo|Li|Beta'],
+  ],
+  [
+    'Spanish, with identity numbers and names only',
+    lines('DNI;Nombre y apellidos', '12345678Z;Ana Ruiz Soto'),
+    ['Ana|Ruiz Soto'],
+  ],
+  [
+    'French, with the legal names of companies',
+    lines('NOM;PRENOM;RAISON SOCIALE', 'DUPONT;Marie;Acme'),
+    ['Marie|DUPONT|Acme'],
+  ],
+  [
     'Spanish attendees',
     lines('Asistente;Entidad;Correo', 'Ana Ruiz Soto;Acme;ana@x.example', 'Bo Li;Beta;bo@x.example'),
     ['Ana|Ruiz Soto|Acme|ana@x.example', 'Bo|Li|Beta|bo@x.example'],
