@@ -167,7 +167,7 @@ const NOBODY =
   /^(?:tb[acd]|n\.? ?n\.?|unknown|unbekannt|inconnue?|visitors?|guests?|besucher|driver|fahrer|chauffeur|conductor|organi[sz]er|presenter|attendees?|participants?|count|name|company|firma|please|bitte|dear|hello|hallo|hola|bonjour|thanks|thank|created|printed|page|seite|familie|famille|familia|best|kind|sales)$/iu
 /** Words of jobs, groups and greetings in place of a last name. */
 const NO_SURNAME =
-  /(?:^|\s)(?:manager|director|officer|engineer|consultant|coordinator|assistant|desk|resources|reception|team|family|department|abteilung|regards|gr[uü](?:ß|ss)en?|cordialement|saludos)$/iu
+  /(?:^|\s)(?:manager|director|officer|engineer|consultant|coordinator|assistant|desk|resources|reception|team|family|department|abteilung|confirmed|confirmar|confirmer|regards|gr[uü](?:ß|ss)en?|cordialement|saludos)$/iu
 /** Titles that are names of some people: 'Lord Bo Li' */
 const TITLE_OR_NAME = /^(?:M|Me|DI|En\.|Pan|Lord|Lady|Dame)$/
 /** Small words in no name: 'Ana Ruiz from Acme', 'Ana Ruiz y Bo Li'. An abbreviation may be a title. */
@@ -178,7 +178,9 @@ const NO_NAME_WORD =
  * The doubts in a name by its words.
  * @param isDivided whether the list has a column of last names: 'Group' and 'Bank' are some
  */
-export function wordDoubts({ firstName, lastName }: VisitorTexts, isDivided: boolean): Doubts {
+export function wordDoubts({ firstName, lastName, company }: VisitorTexts, isDivided: boolean): Doubts {
+  // 'Recuento;2', as sums are called in many ways.
+  if (/^\d{1,4}$/.test(company)) return { [firstName ? 'firstName' : 'lastName']: 'maybeOther' }
   const isTitle = TITLE_OR_NAME.test(firstName) && lastName.includes(' ')
   if (isTitle || NOBODY.test(firstName) || NO_NAME_WORD.test(firstName)) return { firstName: 'maybeOther' }
   if (NO_SURNAME.test(lastName) || NO_NAME_WORD.test(lastName)) return { lastName: 'maybeOther' }

@@ -15,6 +15,16 @@ it.each<[string, string, string[]]>([
     ],
   ],
   [
+    'people who are not confirmed, and sums',
+    lines('Nombre;Empresa', 'Ana Ruiz;Acme', 'Por confirmar;Beta', 'Recuento;2', 'Anzahl Besucher;2'),
+    [
+      'Ana|Ruiz|Acme',
+      'Por|confirmar|Beta (lastName)',
+      'Recuento||2 (firstName)',
+      'Anzahl|Besucher|2 (firstName)',
+    ],
+  ],
+  [
     'lines of a mail',
     lines('Dear reception', 'Ana Ruiz', 'Sales Manager', 'www.acme.example', 'Best regards'),
     [
