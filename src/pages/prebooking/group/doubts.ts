@@ -1,4 +1,5 @@
 // Cells that look right and may be something else: another person in place of a company, a company in place of a name.
+import { splitName } from '@/lib/contacts/names'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import type { VisitorText, VisitorTexts } from '@/lib/visitor-details'
@@ -6,6 +7,7 @@ import { isFullName, isName, type Mapping, type Meaning } from './group-columns'
 import { meaningOf } from './headings'
 import { isAddressOf } from './hosts'
 import { intlWords } from './intl-words'
+import { isInOrder } from './name-order'
 
 /** What a cell may be, as a key of the form's texts. */
 export type Doubt =
@@ -203,8 +205,8 @@ const isShortBeforeCapitals = (text: string) => /^\p{Lu}\S*\p{Ll}\S* [^,\p{Ll}]{
 const LEGAL_FORM = /\S\s(?:ltd|limited|inc|llc|plc|corp|gmbh|sarl|srl)\.?$/i
 
 /**
- * The doubts in the names of each row. Other rows of the list decide: where one is 'Ruiz, Ana' or 'Marie DUPONT', all are
- * written this way.
+ * The doubts in the names of each row. Other rows of the list decide: where one is 'Ruiz, Ana' or 'Marie DUPONT', or has an
+ * address that says so, all are written this way.
  */
 export function nameDoubts(
   lines: readonly string[][],
@@ -212,7 +214,13 @@ export function nameDoubts(
 ): (line: readonly string[]) => Doubts {
   const column = mapping.indexOf('fullName')
   const texts = column < 0 ? [] : lines.map((line) => line[column] ?? '')
-  const areReversed = texts.some(isShortBeforeComma)
+  const email = mapping.indexOf('email')
+  // 'García López, José' of 'jose.garcia@x.example'
+  const isReversedInAddress = (line: readonly string[]) => {
+    const { firstName, lastName } = splitName(line[column] ?? '')
+    return isLongBeforeComma(line[column] ?? '') && isInOrder(firstName, lastName, line[email] ?? '')
+  }
+  const areReversed = texts.some(isShortBeforeComma) || lines.some(isReversedInAddress)
   const areInCapitals = texts.some(isShortBeforeCapitals)
   const areInCapitalsFirst = texts.some((text) => /^\p{Lu}{3,} \p{Lu}\p{Ll}/u.test(text))
   const areCompaniesFirst = texts.length > 1 && texts.every((text) => /^\S+, \S+ \S+$/.test(text))

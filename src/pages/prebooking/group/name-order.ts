@@ -9,7 +9,7 @@ const isFamilyInCapitals = (last: readonly string[], first: readonly string[]) =
   first.every((text) => /\p{Ll}/u.test(text))
 
 /** Whether an address has two names in this order: 'ana.ruiz@x.example', 'aruiz@x.example'. */
-function isInOrder(first: string, last: string, email: string): boolean {
+export function isInOrder(first: string, last: string, email: string): boolean {
   const [initial = ''] = fold(first)
   const [surname = ''] = fold(last).split(/[ -]/)
   const parts = fold(addressOf(email).split('@')[0] ?? '')

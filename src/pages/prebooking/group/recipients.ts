@@ -4,11 +4,16 @@ import { cleanName } from '@/lib/contacts/names'
 const ADDRESS = /^[^\s<>@,;:"()|]+@[^\s<>@,;:"()|]+\.[^\s<>@,;:"()|]+$/
 /** The address and the text before it. */
 const NAMED = /^(.*?)\s*[<[(]\s*(?:mailto:)?([^\s<>@]+@[^\s<>@\])]+)\s*[>\])]$/
+/** Those who are invited to a meeting, as Outlook prints it. */
+const INVITED =
+  '(?:required|optional) attendees|asistentes (?:necesarios|opcionales)|participants (?:obligatoires|facultatifs)|(?:erforderliche|optionale) teilnehmer'
 /** A field of a mail's head ('To:', 'Para:') or another label of one word ('Visitors:'). */
-const HEAD = /^\s*\p{L}+\s*[:：]\s*(?!\/\/)/u
+const HEAD = new RegExp(`^\\s*(?:\\p{L}+|${INVITED})\\s*[:：]\\s*(?!//)`, 'iu')
 /** Fields of a mail's head that name who gets it. */
-const TO =
-  /^\s*(?:to|cc|bcc|required|optional|an|erforderlich|para|à|a|aan|kopie?|copie|copia|cópia|kopia|do|dw|til|till|kime|bilgi|komu|címzett|către|vastaanottaja|kopio|кому|копия|копія|收件人|抄送|宛先|받는사람|참조|إلى|אל)\s*[:：]/iu
+const TO = new RegExp(
+  `^\\s*(?:to|cc|bcc|required|optional|an|erforderlich|para|à|a|aan|kopie?|copie|copia|cópia|kopia|do|dw|til|till|kime|bilgi|komu|címzett|către|vastaanottaja|kopio|кому|копия|копія|收件人|抄送|宛先|받는사람|참조|إلى|אל|${INVITED})\\s*[:：]`,
+  'iu',
+)
 /** Letters and the signs of names. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{Lm}'’´`.\-(), ]*$/u
 /** A whole name in one word. */
@@ -101,15 +106,17 @@ type Recipients = {
  * The people of a text that lists recipients or, in one line, full names.
  * @param isHeading whether a text is the heading of a column
  */
-export function recipientsOf(text: string, isHeading: (text: string) => boolean): Recipients | null {
+export function recipientsOf(given: string, isHeading: (text: string) => boolean): Recipients | null {
+  // Outlook writes a tab behind 'To:'.
+  const text = given.replaceAll(/([:：])\t+/g, '$1 ')
   if (text.includes('\t')) return null
-  const given = text
+  const filled = text
     .replaceAll(/[،、，]/g, ',')
     .replaceAll('；', ';')
     .split(/\r?\n/)
     .filter((line) => line.replace(HEAD, '').trim() !== '')
-  const lines = given.map((line) => line.replace(HEAD, '').trim())
-  const heads = given.map((line) => HEAD.exec(line)?.[0] ?? '')
+  const lines = filled.map((line) => line.replace(HEAD, '').trim())
+  const heads = filled.map((line) => HEAD.exec(line)?.[0] ?? '')
   const isSender = (line: number) => {
     const head = heads[line] ?? ''
     return head !== '' && !TO.test(head) && !isHeading(head) && heads.some((other) => other !== head)

@@ -14,6 +14,17 @@ describe('recipients', () => {
     ['by commas', 'ana.ruiz@acme.example, bo.li@beta.example,carla.meyer@gamma.example,'],
     ['by lines', lines('ana.ruiz@acme.example', 'bo.li@beta.example', '', 'carla.meyer@gamma.example')],
     ['of a head', lines('To: ana.ruiz@acme.example; bo.li@beta.example', 'Cc: carla.meyer@gamma.example')],
+    [
+      'of a head with tabs',
+      lines('Para:\tana.ruiz@acme.example; bo.li@beta.example', 'CC:\tcarla.meyer@gamma.example'),
+    ],
+    [
+      'of a meeting',
+      lines(
+        'Required Attendees:\tAna Ruiz <ana.ruiz@acme.example>; Bo Li <bo.li@beta.example>',
+        'Optional Attendees:\tCarla Meyer <carla.meyer@gamma.example>',
+      ),
+    ],
     ['of a head in German', 'An: ana.ruiz@acme.example; bo.li@beta.example; carla.meyer@gamma.example'],
     ['in angle brackets', '<ana.ruiz@acme.example>; <bo.li@beta.example>; <carla.meyer@gamma.example>'],
     [
@@ -53,8 +64,17 @@ describe('recipients', () => {
       lines('Ana Ruiz <ana@acme.example>', 'Bo Li', 'Carla Meyer <carla@gamma.example>'),
       ['Ana|Ruiz||ana@acme.example', 'Bo|Li', 'Carla|Meyer||carla@gamma.example'],
     ],
+    [
+      'García López, José <jose.garcia@x.example>; Ruiz Soto, Ana Isabel <ana@x.example>',
+      ['José|García López||jose.garcia@x.example', 'Ana Isabel|Ruiz Soto||ana@x.example'],
+    ],
+    ['Required Attendees: Ana Ruiz; Bo Li', ['Ana|Ruiz', 'Bo|Li']],
     ['Ana Ruiz; Bo Li; Carla Meyer', ['Ana|Ruiz', 'Bo|Li', 'Carla|Meyer']],
     ['Ana Ruiz, Bo Li, Carla Meyer', ['Ana|Ruiz', 'Bo|Li', 'Carla|Meyer']],
+    [
+      'Ana Ruiz, Acme <ana.ruiz@acme.example>; Bo Li, Beta <bo.li@beta.example>',
+      ['Acme|Ana Ruiz||ana.ruiz@acme.example (firstName)', 'Beta|Bo Li||bo.li@beta.example (firstName)'],
+    ],
     [
       'info@acme.example; bo.li@beta.example',
       ['|||info@acme.example (firstName)', 'Bo|Li||bo.li@beta.example'],
