@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAt } from '../../../render-at'
 import { deskBackend, visitorOf } from '../../../support/desk'
 import { server } from '../../../support/server'
@@ -28,4 +28,53 @@ it('says the result of a whole day, and not the number after every visitor', asy
   answerSecond()
   expect(await dialog.findByText('2 visitors are checked out.')).toBeVisible()
   expect(dialog.getByRole('status')).toHaveTextContent('2 visitors are checked out.')
+})
+
+/** Opens 'Close the day' for one location, or for all. */
+async function openCloseDay(place = '') {
+  const { user } = await renderAt(`/utils/visitors?dialog=close-day&location=${place}`, { signedIn: true })
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Close the day' })) }
+}
+
+const inside = (name: string, more: object = {}) =>
+  visitorOf({ visitUserId: name, firstName: name, lastName: 'Ruiz', status: 'checkedIn', ...more })
+
+describe('a list from which people may be missing', () => {
+  it('says so like the roll call, and does not count who is left', async () => {
+    const people = ['Ana', 'Bo', 'Cy'].map((name) => inside(name))
+    let known = people.slice(0, 2)
+    deskBackend(people)
+    server.use(
+      http.get('*/booking/v1/north/visit-user', () =>
+        HttpResponse.json({ total: 3, limit: 200, skip: 0, data: known }),
+      ),
+    )
+    const { user, dialog } = await openCloseDay()
+    const notice = await dialog.findByText('This list is not complete')
+    expect(notice.closest('[role=alert]')).toHaveTextContent('The server did not return everybody.')
+    expect(dialog.queryByText(/still inside/)).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Check out 2 visitors' }))
+    expect(await dialog.findByText('2 visitors are checked out.')).toBeVisible()
+    expect(dialog.queryByText(/still inside/)).not.toBeInTheDocument()
+    expect(dialog.getByText('This list is not complete')).toBeVisible()
+
+    known = people
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByText('Cy Ruiz')).toBeVisible()
+    expect(dialog.getByText('All locations · 1 visitor still inside')).toBeVisible()
+    expect(dialog.getByText('2 visitors are checked out.')).toBeVisible()
+    expect(dialog.queryByText('This list is not complete')).not.toBeInTheDocument()
+  })
+
+  it('does not say that nobody is on site', async () => {
+    deskBackend()
+    server.use(
+      http.get('*/booking/v1/north/visit-user', () =>
+        HttpResponse.json({ total: 1, limit: 200, skip: 0, data: [] }),
+      ),
+    )
+    const { dialog } = await openCloseDay()
+    expect(await dialog.findByText('This list is not complete')).toBeVisible()
+    expect(dialog.queryByText('Nobody is on site')).not.toBeInTheDocument()
+  })
 })

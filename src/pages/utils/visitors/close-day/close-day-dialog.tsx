@@ -11,6 +11,7 @@ import { dotted } from '@/lib/text/text-parts'
 import { clockText, dayText } from '@/lib/time/clock-text'
 import { dayAt } from '@/lib/time/day'
 import { zoneOf } from '@/lib/time/wall-time'
+import { GapsAlert } from '@/pages/utils/visitors/roll-call/gaps-alert'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { Button } from '@/ui/buttons/button'
@@ -125,7 +126,7 @@ type CloseDayDialogProps = {
 export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
   const { t } = useTranslation(['roll-call', 'common'])
   const closeDay = useCloseDay(index, place)
-  const { visitors, open, ticked, states, progress } = closeDay
+  const { inside, gaps, visitors, open, ticked, states, progress } = closeDay
   const isRunning = progress !== null
   const where = place === null ? t('everywhere') : placeName(index, place)
   return (
@@ -134,7 +135,9 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
       onClose={() => !isRunning && onClose()}
       dismissOn={isRunning ? 'nothing' : 'escape'}
       title={t('close.title')}
-      description={visitors ? `${where} · ${t('close.inside', { count: open.length })}` : where}
+      description={
+        visitors && gaps.length === 0 ? `${where} · ${t('close.inside', { count: open.length })}` : where
+      }
       closeLabel={t('common:actions.close')}
       footer={
         visitors && open.length === 0 ? (
@@ -162,6 +165,18 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
+        {gaps.length > 0 && (
+          <GapsAlert
+            gaps={gaps}
+            action={
+              !isRunning && (
+                <Button size="small" isPending={inside.isFetching} onPress={() => void closeDay.retry()}>
+                  {t('common:actions.tryAgain')}
+                </Button>
+              )
+            }
+          />
+        )}
         <Outcome closeDay={closeDay} />
         <Body closeDay={closeDay} index={index} />
       </div>
@@ -209,8 +224,10 @@ function Outcome({ closeDay }: { closeDay: CloseDay }) {
 function Body({ closeDay, index }: { closeDay: CloseDay; index: LocationIndex<Location> }) {
   const { t } = useTranslation('roll-call')
   const { tag } = useLocale()
-  const { inside, visitors } = closeDay
+  const { inside, gaps, visitors } = closeDay
   if (visitors && visitors.length > 0) return <CloseDayList closeDay={closeDay} index={index} tag={tag} />
+  // An incomplete list without anybody does not mean that nobody is on site.
+  if (visitors && gaps.length > 0) return null
   if (visitors)
     return <EmptyState icon={<DoorClosed aria-hidden />} title={t('empty')} message={t('close.emptyText')} />
   if (inside.isError && !inside.isFetching) return <QueryFailed title={t('failed')} query={inside} />

@@ -4,18 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { checkInCalls } from '@/check-in/calls'
 import { ROLL_CALL_STANDBY } from '@/config/constants'
 import { visitorId } from '@/day/day-list'
-import { insideQueries } from '@/hooks/booking/inside'
+import { type Inside, insideQueries } from '@/hooks/booking/inside'
 import { useLocale } from '@/i18n/use-locale'
 import { toggled } from '@/lib/lists'
 import { type LocationIndex, createPlaceFilter } from '@/lib/location-tree'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
+import type { Gap } from '@/pages/utils/visitors/roll-call/gaps-alert'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
 import { useSending } from '@/widgets/drafts/use-sending'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
+
+/** Keeps visitors who are no longer inside, because those checked out here stay in the list. */
+function withAdded(before: Inside | null, now: Inside): Inside {
+  const all = [...(before?.visitors ?? []), ...now.visitors]
+  return { ...now, visitors: [...new Map(all.map((visitor) => [visitorId(visitor), visitor])).values()] }
+}
 
 /**
  * Checks out, sequentially, the visitors who were on site when the dialog was opened. Later arrivals are not
@@ -27,7 +34,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const tenantId = useTenantId()
   const client = useQueryClient()
   const [calls] = useState(() => checkInCalls(tenantId, client))
-  const [list, setList] = useState<readonly VisitUser[] | null>(null)
+  const [list, setList] = useState<Inside | null>(null)
   const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set())
   const { states, progress, run, stop } = useBatch<VisitUser, VisitUser>(visitorId)
   useSending(progress !== null)
@@ -35,17 +42,22 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
 
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_STANDBY), refetchOnMount: 'always' })
   // Wait for a fresh response instead of the cached list.
-  if (list === null && inside.isSuccess && inside.isFetchedAfterMount)
-    setList(
-      [...inside.data.visitors].sort((one, other) =>
-        personName(one).localeCompare(personName(other), tag, { numeric: true }),
-      ),
-    )
+  if (list === null && inside.isSuccess && inside.isFetchedAfterMount) setList(inside.data)
+  const retry = async () => {
+    const { data, isSuccess } = await inside.refetch()
+    if (isSuccess) setList((before) => withAdded(before, data))
+  }
 
   const visitors = useMemo(() => {
     const isAtPlace = createPlaceFilter(index, place)
-    return list?.filter(({ locationIds }) => isAtPlace(locationIds)) ?? null
-  }, [list, index, place])
+    return (
+      list?.visitors
+        .filter(({ locationIds }) => isAtPlace(locationIds))
+        .sort((one, other) => personName(one).localeCompare(personName(other), tag, { numeric: true })) ??
+      null
+    )
+  }, [list, index, place, tag])
+  const gaps: readonly Gap[] = list?.isComplete === false ? ['incompleteText'] : []
   const isDone = (visitor: VisitUser) => states.get(visitorId(visitor))?.state === 'done'
   const open = visitors?.filter((visitor) => !isDone(visitor)) ?? []
   const ticked = open.filter((visitor) => !deselected.has(visitorId(visitor)))
@@ -76,6 +88,10 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
 
   return {
     inside,
+    /** Why the list may be incomplete. */
+    gaps,
+    /** Adds those whom an incomplete list lacks. */
+    retry,
     /** Null until loaded. */
     visitors,
     open,

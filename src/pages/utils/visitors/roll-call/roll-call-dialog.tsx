@@ -23,6 +23,7 @@ import { DraftSaver } from '@/widgets/drafts/draft-saver'
 import { useNotifyError } from '@/widgets/notify'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { SearchStatus } from '@/widgets/search-status'
+import { GapsAlert } from './gaps-alert'
 import { STORED_TICKS, type Ticks } from './roll-call'
 import { rollCallCsv } from './roll-call-csv'
 import { RollCallList } from './roll-call-list'
@@ -198,9 +199,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
               </InlineAlert>
             )}
             {!isLoading && rollCall.gaps.length > 0 && (
-              <InlineAlert tone="danger" title={t('incomplete')} action={!inside.isError && retry}>
-                {rollCall.gaps.map((gap) => t(gap)).join(' ')}
-              </InlineAlert>
+              <GapsAlert gaps={rollCall.gaps} action={!inside.isError && retry} />
             )}
             {/* The search and 'Hide safe' are not printed, so a filtered list would look complete. */}
             {shownCount < rollCall.people.length && (

@@ -9,6 +9,7 @@ import { type LocationIndex, createPlaceFilter } from '@/lib/location-tree'
 import { hasWords, searchWords } from '@/lib/text/fold'
 import type { Location } from '@/services/location'
 import { useSignedIn } from '@/session/use-session'
+import type { Gap } from './gaps-alert'
 import {
   areOld,
   byPlace,
@@ -95,7 +96,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
         ? [inside.isLoading ? ('stillLoading' as const) : ('incompleteText' as const)]
         : []),
       ...(place !== null && hasAllPlaces.data === false ? ['placesMissing' as const] : []),
-    ],
+    ] satisfies readonly Gap[],
     people,
     groups,
     /** The groups after search and 'Hide safe'. */
