@@ -78,3 +78,47 @@ describe('a list from which people may be missing', () => {
     expect(dialog.queryByText('Nobody is on site')).not.toBeInTheDocument()
   })
 })
+
+describe('at one location', () => {
+  const place = (locationId: number) => ({ locationId, parentLocationId: null, name: `Place ${locationId}` })
+  const placesAre = (body: object) =>
+    server.use(http.get('*/location/v1/north', () => HttpResponse.json(body)))
+
+  it('has those whose location is not known, like the roll call', async () => {
+    deskBackend([
+      inside('Ana'),
+      inside('Bo', { locationIds: [8] }),
+      inside('Cy', { locationIds: [9] }),
+      inside('Di', { locationIds: [] }),
+    ])
+    placesAre([place(7), place(9)])
+    const { dialog } = await openCloseDay('7')
+    expect(await dialog.findByText('Place 7 · 3 visitors still inside')).toBeVisible()
+    const rows = within(dialog.getByRole('list', { name: 'Visitors still inside' })).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Ana Ruiz.*Place 7/),
+      expect.stringMatching(/Bo Ruiz.*Location not known/),
+      expect.stringMatching(/Di Ruiz.*Location not known/),
+    ])
+  })
+
+  it('says that locations are missing from the list, until they are loaded', async () => {
+    deskBackend([inside('Ana')])
+    placesAre({ total: 2, data: [place(7)] })
+    const { user, dialog } = await openCloseDay('7')
+    const notice = await dialog.findByText(/^Not all locations could be loaded/)
+    expect(notice.closest('[role=alert]')).toHaveTextContent('This list is not complete')
+    placesAre({ total: 2, data: [place(7), place(9)] })
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByText('Place 7 · 1 visitor still inside')).toBeVisible()
+    expect(notice).not.toBeInTheDocument()
+  })
+
+  it('needs no location where all of them are shown', async () => {
+    deskBackend([inside('Ana')])
+    placesAre({ total: 2, data: [place(7)] })
+    const { dialog } = await openCloseDay()
+    expect(await dialog.findByText('All locations · 1 visitor still inside')).toBeVisible()
+    expect(dialog.queryByText('This list is not complete')).not.toBeInTheDocument()
+  })
+})

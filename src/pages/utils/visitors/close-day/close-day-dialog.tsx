@@ -48,7 +48,7 @@ function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
           <CloseDayRow
             key={visitor.visitUserId}
             visitor={visitor}
-            place={placeName(index, visitor.locationIds[0])}
+            place={placeName(index, visitor.locationIds[0]) || t('noPlace')}
             time={timeOf(index, visitor, tag)}
             result={states.get(visitorId(visitor))}
             isTicked={tickedIds.has(visitorId(visitor))}

@@ -7,10 +7,12 @@ import { visitorId } from '@/day/day-list'
 import { type Inside, insideQueries } from '@/hooks/booking/inside'
 import { useLocale } from '@/i18n/use-locale'
 import { toggled } from '@/lib/lists'
-import { type LocationIndex, createPlaceFilter } from '@/lib/location-tree'
+import type { LocationIndex } from '@/lib/location-tree'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
 import type { Gap } from '@/pages/utils/visitors/roll-call/gaps-alert'
+import { createOnSiteFilter } from '@/pages/utils/visitors/roll-call/roll-call'
+import { useCutPlaces } from '@/pages/utils/visitors/roll-call/use-cut-places'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
@@ -43,21 +45,26 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_STANDBY), refetchOnMount: 'always' })
   // Wait for a fresh response instead of the cached list.
   if (list === null && inside.isSuccess && inside.isFetchedAfterMount) setList(inside.data)
+  const cutPlaces = useCutPlaces(place)
   const retry = async () => {
+    void cutPlaces?.refetch()
     const { data, isSuccess } = await inside.refetch()
     if (isSuccess) setList((before) => withAdded(before, data))
   }
 
   const visitors = useMemo(() => {
-    const isAtPlace = createPlaceFilter(index, place)
+    const mayBeAtPlace = createOnSiteFilter(index, place)
     return (
       list?.visitors
-        .filter(({ locationIds }) => isAtPlace(locationIds))
+        .filter(({ locationIds }) => mayBeAtPlace(locationIds))
         .sort((one, other) => personName(one).localeCompare(personName(other), tag, { numeric: true })) ??
       null
     )
   }, [list, index, place, tag])
-  const gaps: readonly Gap[] = list?.isComplete === false ? ['incompleteText'] : []
+  const gaps = [
+    ...(list?.isComplete === false ? ['incompleteText' as const] : []),
+    ...(cutPlaces ? ['placesMissing' as const] : []),
+  ] satisfies readonly Gap[]
   const isDone = (visitor: VisitUser) => states.get(visitorId(visitor))?.state === 'done'
   const open = visitors?.filter((visitor) => !isDone(visitor)) ?? []
   const ticked = open.filter((visitor) => !deselected.has(visitorId(visitor)))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Inside } from '@/hooks/booking/inside'
-import { type LocationIndex, pathUp } from '@/lib/location-tree'
+import { createPlaceFilter, type LocationIndex, pathUp } from '@/lib/location-tree'
 import { searchTextOf } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { pathText } from '@/lib/text/place-texts'
@@ -95,6 +95,16 @@ export const areOld = (ticks: Ticks) => ticks !== NO_TICKS && Date.now() - ticks
 /** The text that the search matches. */
 export const searchTextFor = ({ name, company, hosts, card }: Person) =>
   searchTextOf([name, company, hosts, card])
+
+/** Whether people may be at a location. Includes an unknown location, because they may be here. */
+export function createOnSiteFilter(
+  index: LocationIndex,
+  place: string | null,
+): (placeIds: readonly (string | number)[]) => boolean {
+  const isAtPlace = createPlaceFilter(index, place)
+  return (placeIds) =>
+    isAtPlace(placeIds) || placeIds.length === 0 || placeIds.some((id) => !index.has(String(id)))
+}
 
 /** People of one location, with its path; `id` is empty for people without a location. */
 export type PlaceGroup = { id: string; path: string; people: Person[] }

@@ -3,9 +3,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { ROLL_CALL_REFRESH } from '@/config/constants'
 import { mergeInside, insideQueries } from '@/hooks/booking/inside'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
-import { locationQueries } from '@/hooks/location'
 import { useIsLive } from '@/hooks/realtime'
-import { type LocationIndex, createPlaceFilter } from '@/lib/location-tree'
+import type { LocationIndex } from '@/lib/location-tree'
 import { hasWords, searchWords } from '@/lib/text/fold'
 import type { Location } from '@/services/location'
 import { useSignedIn } from '@/session/use-session'
@@ -13,6 +12,7 @@ import type { Gap } from './gaps-alert'
 import {
   areOld,
   byPlace,
+  createOnSiteFilter,
   searchTextFor,
   storedRollCall,
   readTicks,
@@ -20,6 +20,7 @@ import {
   type Person,
   toRollCall,
 } from './roll-call'
+import { useCutPlaces } from './use-cut-places'
 
 type Options = {
   tag: string
@@ -44,7 +45,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
   const [storedList] = useState(() => storedRollCall({ tenantId, login }))
   // Always refetch, even if the cached list is fresh: an alarm needs current data.
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_REFRESH), refetchOnMount: 'always' })
-  const hasAllPlaces = useQuery(locationQueries.isComplete(tenantId))
+  const cutPlaces = useCutPlaces(place)
   const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
 
   const rollCall = useMemo(() => {
@@ -54,11 +55,8 @@ export function useRollCall({ tag, today, index, place }: Options) {
   const people = useMemo(() => {
     if (!rollCall) return NOBODY
     if (place === null) return rollCall.people
-    const isAtPlace = createPlaceFilter(index, place)
-    // Include people with an unknown location, because they may be here.
-    const hasUnknownPlace = (placeIds: readonly string[]) =>
-      placeIds.length === 0 || placeIds.some((id) => !index.has(id))
-    return rollCall.people.filter(({ placeIds }) => isAtPlace(placeIds) || hasUnknownPlace(placeIds))
+    const mayBeAtPlace = createOnSiteFilter(index, place)
+    return rollCall.people.filter(({ placeIds }) => mayBeAtPlace(placeIds))
   }, [rollCall, index, place])
   const groups = useMemo(() => byPlace(people, index, tag), [people, index, tag])
   const shown = useMemo(() => {
@@ -86,7 +84,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
     inside,
     retry: () => {
       void inside.refetch()
-      if (hasAllPlaces.data === false) void hasAllPlaces.refetch()
+      void cutPlaces?.refetch()
     },
     /** Time of the list in ms; null if nothing was loaded or stored yet. */
     asOf: rollCall?.asOf ?? null,
@@ -95,7 +93,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
       ...(rollCall && !rollCall.isComplete
         ? [inside.isLoading ? ('stillLoading' as const) : ('incompleteText' as const)]
         : []),
-      ...(place !== null && hasAllPlaces.data === false ? ['placesMissing' as const] : []),
+      ...(cutPlaces ? ['placesMissing' as const] : []),
     ] satisfies readonly Gap[],
     people,
     groups,
