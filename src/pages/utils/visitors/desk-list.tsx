@@ -229,7 +229,8 @@ export function DeskList({ desk, deskSearch, address, selection, tableRef }: Des
           address.isMine && !desk.failedMine && t('mine'),
           address.status && t(`status.${address.status}`),
           deskSearch.search.trim() && t('nothingFound.search', { text: deskSearch.search.trim() }),
-          !list.data?.isLoaded && loaded,
+          isCut && t('error.rest'),
+          !list.data?.isComplete && loaded,
         ])}
       />
       {/* Below the list, so that alerts do not move it. */}

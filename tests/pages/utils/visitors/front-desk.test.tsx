@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { LOOKUP_TIMEOUT } from '@/config/constants'
@@ -34,6 +34,14 @@ it("loads all visitors again on 'Try again' if some were missing", async () => {
   server.use(http.post('*/booking/v1/north/visit-user', () => HttpResponse.json({ total: 2, data: [ana] })))
   const { user } = await renderAt(paths.frontDesk(), { signedIn: true })
   const warning = await screen.findByText('Not all visitors could be loaded', {}, { timeout: 10_000 })
+  // On paper there is no alert below the list.
+  const printNote = () => {
+    fireEvent(window, new Event('beforeprint'))
+    const text = document.querySelector('[data-print-alone] > p')?.textContent
+    fireEvent(window, new Event('afterprint'))
+    return text
+  }
+  expect(printNote()).toMatch(/Not all visitors could be loaded · 1 of 2 are shown\.$/)
   server.use(
     http.post('*/booking/v1/north/visit-user', async ({ request }) => {
       // Bo was booked long ago, so a poll for changes does not return him.
@@ -44,6 +52,7 @@ it("loads all visitors again on 'Try again' if some were missing", async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('row', { name: /Bo Lind/ })).toBeVisible()
   expect(warning).not.toBeInTheDocument()
+  expect(printNote()).not.toMatch(/loaded|shown/)
 })
 
 it('shows the day and the walk-in form while locations and visit types do not answer', async () => {
