@@ -204,7 +204,11 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** What was found just before a change, and makes it wrong. Shown in the user's language. */
 export type Found =
   | { state: FinalState; name: string; time: string | null; timeZone: string }
-  | { state: 'available' | 'held' | 'lost' | 'disabled' | 'changed'; number: string; name: string | null }
+  | {
+      state: 'available' | 'held' | 'lost' | 'disabled' | 'changed' | 'missing'
+      number: string
+      name: string | null
+    }
 
 /** A change that was not sent because of what was found just before it. */
 export const refusal = (found: Found): FeathersError => new Conflict(`found: ${found.state}`, { found })

@@ -5,7 +5,7 @@ import { cacheVisitorFields, reloadIfGone } from '@/hooks/booking/visit-user'
 import { serverNow } from '@/hooks/clock'
 import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
-import { statusOf } from '@/http/errors'
+import { refusal, statusOf } from '@/http/errors'
 import { isSameId } from '@/lib/ids'
 import { fold } from '@/lib/text/fold'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -74,16 +74,43 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       throw error
     })
 
+  /** The current card; null if there is none. @param number in any spelling */
+  const findByNumber = async (number: string): Promise<Issuable | null> => {
+    const [exact] = (await issuableService.find(tenantId, { number, $limit: 1 })).data
+    if (exact) return exact
+    const near = await issuableService.find(tenantId, { $search: number, $limit: NEAR })
+    return near.data.find((card) => fold(card.number) === fold(number)) ?? null
+  }
+
+  /** The card in a visitor's record, which may have only its number; null if there is no such card. */
+  const namedBy = async ({ issuableId, cardNumber }: VisitUser): Promise<Issuable | null> => {
+    if (issuableId !== null && issuableId !== undefined) return read(issuableId)
+    return cardNumber ? findByNumber(cardNumber) : null
+  }
+
   /**
    * A visitor's cards. The card in their record is loaded separately if the list lacks it, because not every
    * server can find cards by visitor.
    */
-  const heldBy = async ({ visitUserId, issuableId }: VisitUser): Promise<Issuable[]> => {
+  const heldBy = async (visitor: VisitUser): Promise<Issuable[]> => {
+    const { visitUserId, issuableId, cardNumber } = visitor
     const held = await cardsHeldBy(tenantId, visitUserId)
-    if (issuableId === null || issuableId === undefined) return held
-    if (held.some((card) => isSameId(card.issuableId, issuableId))) return held
-    const named = await read(issuableId)
+    const isNamed = (card: Issuable) =>
+      isSameId(card.issuableId, issuableId) || fold(card.number) === fold(cardNumber ?? '')
+    if (held.some(isNamed)) return held
+    const named = await namedBy(visitor)
     return named && isSameId(named.visitUserId, visitUserId) ? [...held, named] : held
+  }
+
+  /**
+   * Allows a change without a card of the visitor only if it has already happened.
+   * @throws Conflict (`foundBefore`) if the card in the record is in another state, or there is no such card
+   */
+  const expectState = async (status: 'available' | 'lost', visitor: VisitUser): Promise<void> => {
+    const card = await namedBy(visitor)
+    if (card && card.status !== status) throw await cardRefusal(tenantId, card)
+    const { cardNumber: number } = visitor
+    if (!card && number) throw refusal({ state: 'missing', number, name: null })
   }
 
   const putBack = async (cards: readonly Issuable[]) => {
@@ -103,13 +130,8 @@ export function cardActions(tenantId: Id, client: QueryClient) {
      * The current card; null if there is none.
      * @param card a chosen card, or a typed number in any spelling
      */
-    async find(card: Issuable | string): Promise<Issuable | null> {
-      if (typeof card !== 'string') return read(card.issuableId)
-      const [exact] = (await issuableService.find(tenantId, { number: card, $limit: 1 })).data
-      if (exact) return exact
-      const near = await issuableService.find(tenantId, { $search: card, $limit: NEAR })
-      return near.data.find(({ number }) => fold(number) === fold(card)) ?? null
-    },
+    find: (card: Issuable | string): Promise<Issuable | null> =>
+      typeof card === 'string' ? findByNumber(card) : read(card.issuableId),
 
     /**
      * Reserves a card for a visitor until arrival.
@@ -156,9 +178,14 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       return { result: 'issued', card: issued }
     },
 
-    /** Returns all cards of the visitor; cards already returned at another desk stay unchanged. */
+    /**
+     * Returns all cards of the visitor; cards already returned at another desk stay unchanged.
+     * @throws Conflict (`foundBefore`) if the visitor does not have the card in their record
+     */
     async giveBack(visitor: VisitUser): Promise<void> {
-      await putBack(await heldBy(visitor))
+      const held = await heldBy(visitor)
+      if (held.length === 0) await expectState('available', visitor)
+      await putBack(held)
       show(visitor, null)
     },
 
@@ -168,13 +195,11 @@ export function cardActions(tenantId: Id, client: QueryClient) {
      */
     async reportLost(visitor: VisitUser): Promise<void> {
       const [card] = await heldBy(visitor)
-      const { issuableId } = visitor
-      const other = card || (issuableId ?? null) === null ? null : await read(issuableId ?? '')
-      if (other && other.status !== 'lost') throw await cardRefusal(tenantId, other)
       if (card)
         await send(
           patchOf('issuable', issuableService, [tenantId, card.issuableId, { status: 'lost' }]),
         ).then(orThrow)
+      else await expectState('lost', visitor)
       show(visitor, null)
     },
   }
