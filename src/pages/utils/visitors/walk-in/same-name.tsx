@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
@@ -111,7 +112,8 @@ export function useSameName(today: string, index: LocationIndex<Location>, perso
         }),
       )
       const namesakes = data.filter(isToday)
-      setFound(namesakes)
+      // The caller focuses the first offer, which has to be rendered before.
+      flushSync(() => setFound(namesakes))
       return matchesIn(namesakes)
     },
   }

@@ -211,7 +211,9 @@ describe('with an expected visitor of the same name, who is searched on the serv
       }),
     )
     const opened = await sendWalkIn([], '', () => new Promise<never>(() => {}))
-    expect(await screen.findByText('Is this Éléna EXPECTED?')).toBeVisible()
+    const offer = await screen.findByText('Is this Éléna EXPECTED?')
+    expect(offer).toBeVisible()
+    expect(offer.closest('[tabindex]')).toHaveFocus()
     expect(visits).toEqual([])
     return { visits, ...opened }
   }
