@@ -34,6 +34,13 @@ export type NewStatus = 'noShow' | 'expected'
 /** `isClosing`: the page is about to be closed, so nothing can be read before the change. */
 export type Closing = { isClosing?: boolean }
 
+type CheckInOptions = {
+  /** Overrides warnings. */
+  proceed: boolean
+  /** The visitor was just read, so that it is not read again. */
+  isRead?: boolean
+}
+
 /** These requests are small and may be a page's last: the browser finishes them after the page is closed. */
 const KEEPALIVE = { keepalive: true }
 
@@ -148,35 +155,45 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     )
   }
 
+  /** The outcome of a check-in that the visitor's record makes needless or wrong; null if it may be sent. */
+  const outcomeByRecord = (visitor: VisitUser, signal?: AbortSignal): Promise<CheckInOutcome | null> =>
+    checkStatus(visitor, 'checkedIn', signal).then(
+      (now) => (isInside(now) ? doneWith(now) : null),
+      // Without the record the service decides.
+      (error: unknown) => (foundBefore(error) ? { result: 'refused', problems: [], error } : null),
+    )
+
   /**
    * Queries the check-in policy and reads the visitor beside it, without changing anything.
    * @throws without a session, or if the page acts for another caller by now
    */
   async function checkPolicy(visitor: VisitUser, signal?: AbortSignal): Promise<PolicyResult> {
     const caller = callerSignal()
-    const state = checkStatus(visitor, 'checkedIn', signal).then(
-      (now) => (isInside(now) ? doneWith(now) : null),
-      // Without the record the service decides.
-      (error: unknown): CheckInOutcome | null =>
-        foundBefore(error) ? { result: 'refused', problems: [], error } : null,
-    )
-    const [found, policy] = await Promise.all([state, queryPolicy(visitor, signal)])
+    const [found, policy] = await Promise.all([
+      outcomeByRecord(visitor, signal),
+      queryPolicy(visitor, signal),
+    ])
     caller.throwIfAborted()
     return found ?? policy
   }
 
   /**
    * Checks a visitor in.
-   * @param proceed overrides warnings
    * @throws if the policy was not applied: no connection, no session, no permission
    */
-  async function checkIn(visitor: VisitUser, { proceed }: { proceed: boolean }): Promise<CheckInOutcome> {
+  async function checkIn(
+    visitor: VisitUser,
+    { proceed, isRead = false }: CheckInOptions,
+  ): Promise<CheckInOutcome> {
     const { visitId, visitUserId } = visitor
     const signal = callerSignal()
     const outcome = await send<CheckInOutcome, unknown>({
       ...statusChange(visitor, isInside, doneWith),
       content: ['checkin', proceed],
       request: async (sending) => {
+        const found = isRead ? null : await outcomeByRecord(visitor, signal)
+        signal.throwIfAborted()
+        if (found) return found
         const who = { visitId, visitUserId, proceed }
         const answer = await bookingService.checkin(tenantId, who, { ...sending, ...KEEPALIVE })
         // For a visitor already on site the server returns the unchanged record, with or without problems.
@@ -197,7 +214,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     const policy = await checkPolicy(visitor, signal)
     signal?.throwIfAborted()
     if (policy.result !== 'passed' && policy.result !== 'objected') return policy
-    return checkIn(visitor, { proceed: false })
+    return checkIn(visitor, { proceed: false, isRead: true })
   }
 
   return {

@@ -118,7 +118,8 @@ export function createCheckIns({ calls, delay }: Options) {
     const closing = { isClosing: event.type === 'send' && event.isClosing === true }
     const response =
       action === 'checkin'
-        ? calls.checkIn(visitor, { proceed })
+        ? // While a question is open, the visitor may come or be cancelled elsewhere.
+          calls.checkIn(visitor, { proceed, isRead: !isQuestion(entry.state) })
         : action === 'checkout'
           ? calls.checkOut(visitor, closing).then(toDone)
           : calls.setStatus(visitor, NEW_STATUS[action], closing).then(toDone)

@@ -112,7 +112,7 @@ it.each(['checkedIn', 'expected'])(
       http.post('*/booking/v1/north', () => HttpResponse.json(body, { status: 409 })),
       http.get('*/visit-user/vu-1', () => HttpResponse.json({ ...visitor, status })),
     )
-    expect(await actions.checkIn(visitor, { proceed: false })).toMatchObject(
+    expect(await actions.checkIn(visitor, { proceed: false, isRead: true })).toMatchObject(
       status === 'expected' ? { result: 'refused', problems: [{ code: 'NO_CARD' }] } : { result: 'done' },
     )
   },
@@ -143,9 +143,13 @@ it.each([{}, { proceed: false }, { problems: [problem, { ...problem, severity: '
   },
 )
 
+const recordAnswers = () =>
+  server.use(http.get('*/booking/v1/north/visit-user/vu-1', () => HttpResponse.json(visitor)))
+
 it('keeps what a partial response to a check-in lacks', async () => {
   const { visitUserId, visitId } = visitor
   const part = { visitUserId, visitId, status: 'checkedIn', cardNumber: '12' }
+  recordAnswers()
   server.use(http.post('*/booking/v1/north', () => HttpResponse.json({ visitUser: part })))
   const vip = { ...visitor, vip: true }
   const outcome = await actions.checkIn(vip, { proceed: false })
@@ -155,9 +159,6 @@ it('keeps what a partial response to a check-in lacks', async () => {
     visitor: { ...vip, status, cardNumber, checkinTime: expect.any(String) as string },
   })
 })
-
-const recordAnswers = () =>
-  server.use(http.get('*/booking/v1/north/visit-user/vu-1', () => HttpResponse.json(visitor)))
 
 const policyAnswers = (status: number, message: string) => {
   recordAnswers()
@@ -204,6 +205,7 @@ const answerCheckin = (status: string) =>
     .mockResolvedValue({ visitUser: { ...visitor, status }, problems: [problem] })
 
 it('warns about problems, unless the visitor is already on site', async () => {
+  recordAnswers()
   const checkin = answerCheckin('expected')
   expect(await actions.checkIn(visitor, { proceed: false })).toEqual({
     result: 'warned',

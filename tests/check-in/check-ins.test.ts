@@ -29,7 +29,9 @@ function made(delay = 5000) {
     )
   const calls = {
     checkPolicy: vi.fn((_visitor: VisitUser, _signal?: AbortSignal) => answer<PolicyResult>(policy)),
-    checkIn: vi.fn((_visitor: VisitUser, _options: { proceed: boolean }) => answer<CheckInOutcome>(answers)),
+    checkIn: vi.fn((_visitor: VisitUser, _options: { proceed: boolean; isRead?: boolean }) =>
+      answer<CheckInOutcome>(answers),
+    ),
     checkStatus: vi.fn((_visitor: VisitUser, _status: string, _signal?: AbortSignal) =>
       answer<VisitUser | null>(states).then((now) => now ?? visitor),
     ),
@@ -105,7 +107,7 @@ describe('an action that can be undone', () => {
     await sayPolicy({ result: 'passed' })
     const isOver = vi.fn()
     const flushed = checkIns.flush().then(isOver)
-    expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false })
+    expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false, isRead: true })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(isOver).not.toHaveBeenCalled()
     await answer({ result: 'done', visitor: inside })
@@ -136,7 +138,7 @@ describe('the policy of a check-in', () => {
     await vi.advanceTimersByTimeAsync(2999)
     expect(calls.checkIn).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false })
+    expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false, isRead: true })
   })
 
   it('delays the check-in if it responds after the undo period', async () => {
@@ -154,7 +156,7 @@ describe('the policy of a check-in', () => {
     const { checkIns, calls, sayPolicy, answer, status, ended } = made()
     checkIns.start(visitor, 'checkin')
     await sayPolicy({ result: 'objected' })
-    expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false })
+    expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false, isRead: true })
     expect(checkIns.undo(visitor)).toBe(false)
     await answer({ result: 'warned', problems: [problem] })
     expect(status()).toBe('warned')
@@ -175,11 +177,11 @@ describe('the policy of a check-in', () => {
 
     checkIns.proceed(visitor)
     // It overrides no warnings that nobody has seen.
-    expect(calls.checkIn.mock.calls).toEqual([[visitor, { proceed: false }]])
+    expect(calls.checkIn.mock.calls).toEqual([[visitor, { proceed: false, isRead: false }]])
     await answer({ result: 'warned', problems: [problem] })
     expect(status()).toBe('warned')
     checkIns.proceed(visitor)
-    expect(calls.checkIn).toHaveBeenLastCalledWith(visitor, { proceed: true })
+    expect(calls.checkIn).toHaveBeenLastCalledWith(visitor, { proceed: true, isRead: false })
     expect(calls.checkPolicy).toHaveBeenCalledTimes(1)
   })
 
@@ -292,7 +294,7 @@ describe('a warning', () => {
     const { checkIns, calls, answer, status, ended } = await warned()
     checkIns.proceed(visitor)
     checkIns.proceed(visitor)
-    expect(calls.checkIn.mock.calls.slice(1)).toEqual([[visitor, { proceed: true }]])
+    expect(calls.checkIn.mock.calls.slice(1)).toEqual([[visitor, { proceed: true, isRead: false }]])
     await answer({ result: 'done', visitor: inside })
     expect(status()).toBeUndefined()
     expect(ended().at(-1)).toEqual({ status: 'done', visitor: inside })
@@ -305,7 +307,7 @@ describe('a warning', () => {
     await answer({ result: 'warned', problems: [problem] })
     checkIns.proceed(visitor)
     expect(status()).toBe('sending')
-    expect(calls.checkIn).toHaveBeenLastCalledWith(visitor, { proceed: true })
+    expect(calls.checkIn).toHaveBeenLastCalledWith(visitor, { proceed: true, isRead: false })
     expect(calls.checkPolicy).toHaveBeenCalledTimes(1)
   })
 

@@ -90,9 +90,11 @@ const checkInWays = {
   'a group': (shown: VisitUser) => desk().checkInOrAsk(shown),
   'a kiosk': (shown: VisitUser) =>
     kioskCalls(tenant.tenantId, client).checkIn(shown, { phone: '1' }, new AbortController().signal),
+  // At the desk and in a group.
+  "'Check in anyway'": (shown: VisitUser) => desk().checkIn(shown, { proceed: true }),
 }
 
-describe.each(Object.entries(checkInWays))('a check-in at %s', (_, check) => {
+describe.each(Object.entries(checkInWays))('a check-in by %s', (_, check) => {
   it('does not bring back somebody who came and left meanwhile', async () => {
     const shown = await stored('expected')
     await checkIn('expected')
@@ -135,8 +137,15 @@ it('a check-in whose record cannot be read is left to the service', async () => 
   expect(await desk().checkInOrAsk(shown)).toMatchObject({ result: 'done' })
 })
 
+it('a check-in anyway whose record cannot be read is left to the service', async () => {
+  const shown = await stored('expected')
+  await backend.fault({ kind: 'drop', method: 'GET', path: `/visit-user/${idOf('expected')}` })
+  expect(await desk().checkIn(shown, { proceed: true })).toMatchObject({ result: 'done' })
+})
+
 it.each([
   ['check-in', 'expected', (shown: VisitUser) => desk().checkInOrAsk(shown)],
+  ['check-in anyway', 'expected', (shown: VisitUser) => desk().checkIn(shown, { proceed: true })],
   ['check-out', 'onSite', (shown: VisitUser) => desk().checkOut(shown)],
   ['no-show', 'expected', (shown: VisitUser) => desk().setStatus(shown, 'noShow')],
 ] as const)('a %s is not sent for another caller than began it', async (_, key, act) => {

@@ -30,3 +30,35 @@ it('offers to check in anyway after a Conflict that says it may be overridden', 
   await user.click(dialog.getByRole('button', { name: 'Check in anyway' }))
   await waitFor(() => expect(sent).toEqual([false, true]))
 })
+
+it.each([
+  ['cancelled', 'The visit of Ana Ruiz was cancelled in the meantime.'],
+  ['checkedOut', 'Ana Ruiz has left.'],
+])('does not check in anyway who is %s while the question is open', async (status, reason) => {
+  const ana = visitorOf({ firstName: 'Ana', lastName: 'Ruiz' })
+  const sent: boolean[] = []
+  let reads = 0
+  deskBackend([ana])
+  server.use(
+    http.get('*/booking/v1/north/visit-user/p-1', () => {
+      reads++
+      return HttpResponse.json(ana)
+    }),
+    http.post('*/booking/v1/north/validate', () => HttpResponse.json([{ code: 'EARLY' }])),
+    http.post('*/booking/v1/north', async ({ request }) => {
+      const { proceed } = (await request.json()) as { proceed: boolean }
+      sent.push(proceed)
+      const problems = [{ code: 'EARLY', message: 'Ana is early.', severity: 'warning' }]
+      return HttpResponse.json({ visitUser: ana, problems })
+    }),
+  )
+  const { user } = await renderAt(paths.frontDesk(), { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Check in' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Check in Ana Ruiz?' }))
+  // The policy's query reads the visitor, and the check-in after it does not read them again.
+  expect(reads).toBe(1)
+  ana.status = status
+  await user.click(await dialog.findByRole('button', { name: 'Check in anyway' }))
+  expect(await screen.findByText(reason)).toBeVisible()
+  expect(sent).toEqual([false])
+})
