@@ -245,16 +245,6 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
 
     checkInOrAsk,
 
-    /**
-     * As `checkInOrAsk`, where nobody can be asked.
-     * @throws the signal's reason if aborted before the check-in was sent, the policy's error if it cannot be queried
-     */
-    async checkInWithPolicy(visitor: VisitUser, signal?: AbortSignal): Promise<CheckInOutcome> {
-      const outcome = await checkInOrAsk(visitor, signal)
-      if (outcome.result === 'unchecked') throw outcome.error
-      return outcome
-    },
-
     /** A visitor who has left meanwhile keeps the time of that. */
     checkOut: async (visitor: VisitUser, { isClosing = false }: Closing = {}): Promise<VisitUser> => {
       const { visitId, visitUserId } = visitor

@@ -88,7 +88,7 @@ async function findHere(
 
 /** The kiosk's requests. They bypass the query cache, so that no personal data stays in it. */
 export function kioskCalls(tenantId: Id, client: QueryClient) {
-  const { checkInWithPolicy, checkOut, verifyMayEnter } = checkInCalls(tenantId, client)
+  const { checkInOrAsk, checkOut, verifyMayEnter } = checkInCalls(tenantId, client)
 
   return {
     record: (visitUserId: Id, signal: AbortSignal): Promise<VisitUser> =>
@@ -109,7 +109,10 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       return (await find({ visitUserId: { $in: ids }, $select: PROOF_FIELDS })).filter(isNamed)
     },
 
-    /** Saves missing data, then checks in; a kiosk never overrides warnings. */
+    /**
+     * Saves missing data, then checks in; a kiosk never overrides warnings.
+     * @throws the signal's reason if aborted before the check-in was sent, the policy's error if it cannot be queried
+     */
     async checkIn(
       visitor: VisitUser,
       change: Partial<VisitUser>,
@@ -123,7 +126,10 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
           : visitor
       // The state that the kiosk has shown, so that another one found now refuses the check-in.
       const { status, checkinTime, checkoutTime } = visitor
-      return checkInWithPolicy({ ...saved, status, checkinTime, checkoutTime }, signal)
+      const outcome = await checkInOrAsk({ ...saved, status, checkinTime, checkoutTime }, signal)
+      // Nobody is there to decide.
+      if (outcome.result === 'unchecked') throw outcome.error
+      return outcome
     },
 
     /** Whether the photo was saved; true without a user id, see `hasPhoto`. */

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { checkInCalls } from '@/check-in/calls'
 import { clockOffset, serverNow } from '@/hooks/clock'
 import { appErrorCode, isOutcomeUnknown } from '@/http/errors'
+import { kioskCalls } from '@/kiosk/calls'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -173,7 +174,8 @@ describe.each([400, 403, 422, 500, 503])('an access check that is answered with 
 
   it('checks nobody in by itself', async () => {
     policyAnswers(status, message)
-    await expect(actions.checkInWithPolicy(visitor)).rejects.toMatchObject({ code: status, message })
+    const kiosk = kioskCalls('north', client).checkIn(visitor, {}, new AbortController().signal)
+    await expect(kiosk).rejects.toMatchObject({ code: status, message })
     await expect(actions.verifyMayEnter(visitor, ['floor'])).rejects.toMatchObject({ code: status, message })
   })
 
@@ -195,7 +197,6 @@ it('an access check without an answer lets staff decide, and one without a sessi
 it.each([404, 405, 501])('checks in where there is no access check (%i)', async (status) => {
   policyAnswers(status, 'not there')
   expect(await actions.checkInOrAsk(visitor)).toMatchObject({ result: 'done' })
-  expect(await actions.checkInWithPolicy(visitor)).toMatchObject({ result: 'done' })
   await actions.verifyMayEnter(visitor, ['floor'])
 })
 
@@ -224,11 +225,11 @@ it('sends no check-in after the caller aborted', async () => {
     waiting.abort()
     return problem
   })
-  await expect(actions.checkInWithPolicy(visitor, waiting.signal)).rejects.toMatchObject({
+  await expect(actions.checkInOrAsk(visitor, waiting.signal)).rejects.toMatchObject({
     name: 'AbortError',
   })
   expect(checkin).not.toHaveBeenCalled()
-  expect(await actions.checkInWithPolicy(visitor)).toMatchObject({ result: 'warned' })
+  expect(await actions.checkInOrAsk(visitor)).toMatchObject({ result: 'warned' })
 })
 
 it.each([
