@@ -100,6 +100,10 @@ describe('at one location', () => {
       expect.stringMatching(/Bo Ruiz.*Location not known/),
       expect.stringMatching(/Di Ruiz.*Location not known/),
     ])
+    // Those who may be elsewhere are checked out only if somebody ticks them.
+    const ticks = dialog.getAllByRole('checkbox', { name: /Ruiz/ })
+    expect(ticks.map((tick) => (tick as HTMLInputElement).checked)).toEqual([true, false, false])
+    expect(dialog.getByRole('button', { name: 'Check out 1 visitor' })).toBeVisible()
   })
 
   it('says that locations are missing from the list, until they are loaded', async () => {

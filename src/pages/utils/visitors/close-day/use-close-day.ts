@@ -6,8 +6,7 @@ import { ROLL_CALL_STANDBY } from '@/config/constants'
 import { visitorId } from '@/day/day-list'
 import { type Inside, insideQueries } from '@/hooks/booking/inside'
 import { useLocale } from '@/i18n/use-locale'
-import { toggled } from '@/lib/lists'
-import type { LocationIndex } from '@/lib/location-tree'
+import { createPlaceFilter, type LocationIndex } from '@/lib/location-tree'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
 import type { Gap } from '@/pages/utils/visitors/roll-call/gaps-alert'
@@ -37,7 +36,8 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const client = useQueryClient()
   const [calls] = useState(() => checkInCalls(tenantId, client))
   const [list, setList] = useState<Inside | null>(null)
-  const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set())
+  /** The ticks that the user has changed. */
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { states, progress, run, stop } = useBatch<VisitUser, VisitUser>(visitorId)
   useSending(progress !== null)
   const isMounted = useIsMounted()
@@ -67,7 +67,9 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   ] satisfies readonly Gap[]
   const isDone = (visitor: VisitUser) => states.get(visitorId(visitor))?.state === 'done'
   const open = visitors?.filter((visitor) => !isDone(visitor)) ?? []
-  const ticked = open.filter((visitor) => !deselected.has(visitorId(visitor)))
+  // Whoever may be at another location is on its list as well, and is not checked out from here unseen.
+  const isHere = useMemo(() => createPlaceFilter(index, place), [index, place])
+  const ticked = open.filter((visitor) => ticks.get(visitorId(visitor)) ?? isHere(visitor.locationIds))
   const cardsOut = (visitors ?? []).flatMap((visitor) => {
     const result = states.get(visitorId(visitor))
     return result?.state === 'done' && result.answer.cardNumber ? [result.answer] : []
@@ -112,7 +114,8 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
     states,
     /** Set while running. */
     progress,
-    tick: (ids: readonly string[], isTicked: boolean) => setDeselected(toggled(deselected, ids, !isTicked)),
+    tick: (ids: readonly string[], isTicked: boolean) =>
+      setTicks(new Map([...ticks, ...ids.map((id) => [id, isTicked] as const)])),
     checkOut,
     /** Stops after the current item. */
     stop,
