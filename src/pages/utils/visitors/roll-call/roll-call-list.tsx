@@ -92,7 +92,9 @@ type RollCallListProps = {
 /** People on site by location, or an empty state with the reason. */
 export function RollCallList({ rollCall, tag, index, needNames }: RollCallListProps) {
   const { t } = useTranslation(['roll-call', 'common'])
-  const { people, groups, shown, safe, safeCount, search, hidesSafe } = rollCall
+  const { gaps, people, groups, shown, safe, safeCount, search, hidesSafe } = rollCall
+  // An incomplete list without anybody does not mean that nobody is on site.
+  if (people.length === 0 && gaps.length > 0) return null
   if (people.length === 0)
     return <EmptyState icon={<UsersRound aria-hidden />} title={t('empty')} message={t('emptyText')} />
   if (shown.length === 0 && hidesSafe && safeCount === people.length)

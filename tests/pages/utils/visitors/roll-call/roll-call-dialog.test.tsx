@@ -58,6 +58,13 @@ it('says on paper that a filtered list is not everybody', async () => {
   expect(await dialog.findByText('Only 2 of the 3 people on site are listed here')).toBeInTheDocument()
 })
 
+it('does not say that nobody is on site where the list is not complete', async () => {
+  serve([], { total: 1 })
+  const { dialog } = await openRollCall()
+  expect(await dialog.findByText(NOTICE)).toBeVisible()
+  expect(dialog.queryByText('Nobody is on site')).not.toBeInTheDocument()
+})
+
 it('shows its own time in the zone in which it shows the arrivals', async () => {
   serve([inside('Ana')])
   server.use(
