@@ -49,7 +49,7 @@ const MAYBE_FIRST = set('nombre nombres nome nomes ime meno име')
 /** The last name beside a first name, else the whole name. */
 const MAYBE_LAST = set('nom noms nume')
 const WHOLE = set(
-  'name names fullname visitor visitors guest guests attendee attendees participant participants visitante visitantes invitado invitados asistente asistentes participante participantes visiteur visiteurs invite invites besucher gast gaste teilnehmer naam bezoeker deelnemer visitatore ospite partecipante convidado namn navn nimi nama nafn ονοματεπωνυμο 名前 الاسم 이름 성명 שם',
+  'name names fullname visitor visitors guest guests attendee attendees participant participants visitante visitantes invitado invitados asistente participante visiteur visiteurs invite invites besucher gast teilnehmer naam bezoeker deelnemer visitatore ospite partecipante convidado namn navn nimi nama nafn ονοματεπωνυμο 名前 الاسم 이름 성명 שם',
 )
 /** 'Family and given name' in one word. */
 const FAMILY_FIRST = set('姓名 氏名 nev фио піб')

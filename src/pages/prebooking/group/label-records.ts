@@ -4,25 +4,13 @@ import { meaningOf, type OwnLabels } from './headings'
 
 const LINE = /^\s*([^:\t]{1,40}?)\s*:\s*(\S.*)?$/u
 
-/** With the label of a line without a text before each line below it: 'Visitors:', then a name in each line. */
-function withLabels(lines: readonly string[]): string[] {
-  let open = ''
-  return lines.flatMap((line, at) => {
-    const [, label, value] = LINE.exec(line) ?? []
-    if (!label) return open && line.trim() !== '' ? [`${open}: ${line.trim()}`] : [line]
-    open = value ? '' : label
-    const hasTextsBelow = open !== '' && !LINE.test(lines[at + 1] ?? ':')
-    return hasTextsBelow ? [] : [line]
-  })
-}
-
 /**
  * The records of a text whose lines have labels, as a table with the labels as headings; null if it has none. A record
  * ends where its first label or a name comes again, or before the block of lines in which one of its labels does. Several
  * names below one company are its people.
  */
 export function labelRecords(text: string, labels: OwnLabels): string[][] | null {
-  const blocks = text.split(/\r?\n\s*\n/).map((block) => withLabels(block.split(/\r?\n/)))
+  const blocks = text.split(/\r?\n\s*\n/).map((block) => block.split(/\r?\n/))
   const lines = blocks.flat().filter((line) => line.trim() !== '')
   const read = blocks.flatMap((block, at) =>
     block.flatMap((line) => {

@@ -133,30 +133,6 @@ it.each<[string, string, string[]]>([
     ['Ana|Ruiz|Acme', 'Bo|Li|Acme', 'Cy|Low|Beta'],
   ],
   [
-    'several people below an open label',
-    lines(
-      'Company: Acme',
-      'Visitors:',
-      '- Ana Ruiz',
-      '- Bo Li',
-      '',
-      'Company: Beta',
-      'Visitors:',
-      '- Cy Low',
-    ),
-    ['Ana|Ruiz|Acme', 'Bo|Li|Acme', 'Cy|Low|Beta'],
-  ],
-  [
-    'several people below an open label in Spanish, in a block of their own',
-    lines('Empresa: Acme', '', 'Asistentes:', 'Ana Ruiz', 'Bo Li'),
-    ['Ana|Ruiz|Acme', 'Bo|Li|Acme'],
-  ],
-  [
-    'texts below their labels',
-    lines('First name:', 'Ana', 'Last name:', 'Ruiz', 'Company:', 'Phone:', '+44 7700 900101'),
-    ['Ana|Ruiz|||+44 7700 900101'],
-  ],
-  [
     'the same label twice',
     lines('Name: Ana Ruiz', 'Company: Acme', 'Company: Beta', 'Name: Bo Li'),
     ['Ana|Ruiz|Acme', 'Bo|Li'],
