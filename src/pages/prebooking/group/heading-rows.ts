@@ -1,7 +1,7 @@
 // Rows of headings, and the rows of people below them.
 import { EMAIL } from '@/lib/custom-field-rules'
 import { fold } from '@/lib/text/fold'
-import { addressOf, isName, type Mapping, type Meaning } from './group-columns'
+import { addressOf, type Mapping, type Meaning } from './group-columns'
 import { isWhollyHeading, isWhollyOther, meaningOf, type OwnLabels } from './headings'
 
 export const PHONE = /^(?!\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$)[+(]?[\d\s().\-/]{6,}$/
@@ -31,37 +31,11 @@ export function headingsIn(row: readonly string[], labels: OwnLabels): Mapping |
     : null
 }
 
-/** How far down headings are looked for, below a title or the summary of a meeting. */
-const TITLE_ROWS = 15
+/** How far down headings are looked for, below a title. */
+const TITLE_ROWS = 8
 const TOTAL =
   /^(?:(?:grand )?(?:total|totals|totaux|totale|totaal|gesamt|subtotal|insgesamt)\b|(?:sum|summe|suma|somme|somma|soma)\W*\d*$)/
 const LINE = /^[^\p{L}\p{N}]*$/u
-
-/**
- * A table without further headings: below them, cells move to the columns that have the same heading or meaning. The report
- * of a meeting has a second table, and people paste two lists at once.
- */
-function withOneOrder(table: readonly string[][], labels: OwnLabels): string[][] {
-  const [headings = []] = table
-  const meanings = headingsIn(headings, labels) ?? []
-  /** Where the cells of the columns are now. */
-  let places = headings.map((_, column) => column)
-  return table.flatMap((row, at) => {
-    const further = at > 0 && meanings.some(isName) ? (headingsIn(row, labels) ?? []) : []
-    const areHeadings = further.some(
-      (meaning, column) => isName(meaning) && isWhollyHeading(row[column] ?? '', labels),
-    )
-    if (!areHeadings || further.filter(Boolean).length < 2) return [places.map((place) => row[place] ?? '')]
-    places = headings.map((heading, column) => {
-      const isSame = (cell: string | undefined) => fold(cell ?? '') === fold(heading)
-      if (isSame(row[column])) return column
-      const same = row.findIndex(isSame)
-      const meaning = meanings[column] ?? null
-      return same >= 0 || meaning === null ? same : further.indexOf(meaning)
-    })
-    return []
-  })
-}
 
 /** The rows from the headings on, without totals, lines, and headings that are repeated on every page. */
 export function peopleIn(table: readonly string[][], labels: OwnLabels): string[][] {
@@ -84,7 +58,7 @@ export function peopleIn(table: readonly string[][], labels: OwnLabels): string[
   const below = isSecond
     ? [second.map((cell, at) => cell || (table[start]?.[at] ?? '')), ...table.slice(start + 2)]
     : table.slice(start)
-  return withOneOrder(below, labels).filter((row, at) => {
+  return below.filter((row, at) => {
     const cells = row.filter(Boolean)
     const isTotal =
       TOTAL.test(fold(cells[0] ?? '')) && cells.slice(1).every((cell) => /^[\d.,\s%]+$/.test(cell))
