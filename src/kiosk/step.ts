@@ -125,9 +125,9 @@ function purposeOf(task: Task): Purpose {
   return task.kind === 'checkout' ? 'out' : 'in'
 }
 
-/** The screen after a code that did not help. Where something is typed, that is still there. */
+/** The screen after a code that did not help. A walk-in, or a typed code, goes on with what is typed. */
 const codeScreen = (before: Screen, purpose: Purpose): Screen =>
-  ['home', 'scan', 'scanOff'].includes(before.name) ? { name: 'scan', purpose } : before
+  ['home', 'scan', 'scanOff', 'names'].includes(before.name) ? { name: 'scan', purpose } : before
 
 /** The task for a retry: keeps the input, and does not book twice. */
 function forRetry(task: Task, booked: Visit | undefined): Task {
