@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recordKey } from '@/changes/record'
 import { type Change, orThrow, type Outcome, send } from '@/changes/send'
+import { LOOKUP_TIMEOUT } from '@/config/constants'
 import { checkAccess, isUnchecked, plainProblemText } from '@/hooks/booking/validate'
 import { cacheVisitor, reloadIfGone } from '@/hooks/booking/visit-user'
 import { readBeforeStatus } from '@/hooks/booking/visit-user-record'
@@ -9,6 +10,7 @@ import { serverNow } from '@/hooks/clock'
 import { callerSignal } from '@/http/caller'
 import type { Id } from '@/http/calls'
 import { BadRequest, foundBefore, isServiceError, messageText, serviceMessage, statusOf } from '@/http/errors'
+import { timeLimit } from '@/lib/time/timer'
 import { hasLeft, isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
 import { type Problem, problemSchema } from '@/services/booking/validate'
@@ -37,7 +39,7 @@ export type Closing = { isClosing?: boolean }
 type CheckInOptions = {
   /** Overrides warnings. */
   proceed: boolean
-  /** The visitor was just read, so that it is not read again. */
+  /** The visitor was read before, or cannot be read, because the page is closed. */
   isRead?: boolean
 }
 
@@ -191,7 +193,10 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       ...statusChange(visitor, isInside, doneWith),
       content: ['checkin', proceed],
       request: async (sending) => {
-        const found = isRead ? null : await outcomeByRecord(visitor, signal)
+        // Of a slow service only the check-in itself is waited for.
+        const reading = isRead ? null : outcomeByRecord(visitor, signal)
+        const found =
+          reading && (await timeLimit(reading, LOOKUP_TIMEOUT, new Error('late')).catch(() => null))
         signal.throwIfAborted()
         if (found) return found
         const who = { visitId, visitUserId, proceed }
