@@ -48,6 +48,8 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const cutPlaces = useCutPlaces(place)
   const retry = async () => {
     void cutPlaces?.refetch()
+    // Whoever has come since then is not added to a list that was complete.
+    if (list?.isComplete !== false) return
     const { data, isSuccess } = await inside.refetch()
     if (isSuccess) setList((before) => withAdded(before, data))
   }
