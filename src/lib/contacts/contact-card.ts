@@ -60,8 +60,9 @@ function ofCard(card: readonly ContentLine[]): Contact | null {
   const shown = unescaped(first('FN'))
   const isWhole = firstName !== '' && lastName !== ''
   const only = isWhole ? '' : firstName || lastName
-  // A company has no name of its own.
-  if (company && shown === company && !isWhole && (!only || only === company)) return null
+  const names = isWhole ? [`${firstName} ${lastName}`, `${lastName} ${firstName}`] : [only || company]
+  // A company has no name of its own, but some programs divide it in two.
+  if (company && shown === company && names.includes(company)) return null
   return {
     // Some programs write the whole name as one of the two.
     ...(isWhole || (only && !/[ ,]/.test(only)) ? { firstName, lastName } : splitName(only || shown)),

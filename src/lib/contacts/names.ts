@@ -4,7 +4,7 @@ import type { VisitorTexts } from '@/lib/visitor-details'
 
 /** What stands before a name in a list written by hand: '1.', '(2)', '3.-', 'a)', '-', '•', '👤'. A cross may say 'not'. */
 const LIST_MARK =
-  /^(?:(?:[-–—•*·+>›‣◦▪■□●○◆◇➢➤→✅✓✔☑]|\p{Extended_Pictographic}(?<![\d#*✖✗✘❌❎])\u{FE0F}?|\d\uFE0F?\u20E3|\(?\d{1,3}(?:[.)º°]|\s*[.)º°]?[-–—]))(?:\s+|(?=\p{L}))|\(?[a-z]\)\s+)/u
+  /^(?:(?:[-–—•*·+>›‣◦▪■□●○◆◇➢➤→✅✓✔☑]|\p{Extended_Pictographic}(?<![\d#*✖✗✘❌❎])\u{FE0F}?|\d\uFE0F?\u20E3|\(?\d{1,3}[.)º°][-–—]?)(?:\s+|(?=\p{L}))|(?:\d{1,3}\s?[-–—]|\(?[a-z]\))\s+)/u
 /** Titles in the languages of lists; those that are also names need their full stop. */
 const TITLES =
   /^(?:(?:dr|prof|mr|mrs|ms|mme|mlle|monsieur|madame|mademoiselle|sr|sra|srta|señor|señora|herr|frau|hr|dhr|mevr|mevrouw|dott|dott\.ssa|sig|sig\.ra|signor|signora|senhor|senhora|miss|mx|mw|sir|sgt|capt|bpk|bapak|ibu|pani|shri|smt|d\.ª|eng\.º)\.?|(?:m|d|dña|da|don|ing|dipl\.-\p{L}+|fr|eng|arq|lic|abg|rev|hon|mag|mgr|bc|med|avv|arch|geom|lt|col|maj|gen|exmo|exma)\.)\s+(?=\S)/iu

@@ -10,6 +10,7 @@ describe('a name', () => {
     ['1.- Ana Ruiz', 'Ana', 'Ruiz'],
     ['1 - Ana Ruiz', 'Ana', 'Ruiz'],
     ['1º Ana Ruiz', 'Ana', 'Ruiz'],
+    ['7-Eleven Team', '7-Eleven', 'Team'],
     ['09:41 Ana', '09:41', 'Ana'],
     ['-Ana Ruiz', 'Ana', 'Ruiz'],
     ['• Ana Ruiz', 'Ana', 'Ruiz'],

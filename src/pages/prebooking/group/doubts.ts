@@ -182,7 +182,8 @@ const NO_NAME_WORD =
  */
 export function wordDoubts({ firstName, lastName, company }: VisitorTexts, isDivided: boolean): Doubts {
   // 'Recuento;2', as sums are called in many ways.
-  if (/^\d{1,4}$/.test(company)) return { [firstName ? 'firstName' : 'lastName']: 'maybeOther' }
+  if (/^\d{1,4}$/.test(company) && !(firstName && lastName))
+    return { [firstName ? 'firstName' : 'lastName']: 'maybeOther' }
   const isTitle = TITLE_OR_NAME.test(firstName) && lastName.includes(' ')
   if (isTitle || NOBODY.test(firstName) || NO_NAME_WORD.test(firstName)) return { firstName: 'maybeOther' }
   if (NO_SURNAME.test(lastName) || NO_NAME_WORD.test(lastName)) return { lastName: 'maybeOther' }

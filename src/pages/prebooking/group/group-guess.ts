@@ -55,9 +55,13 @@ function resolveNames(meanings: Mapping): Mapping {
 
 /** Numbers, bullets and ticks beside a name. */
 const NUMBER = /^(?:\d{1,6}[.)]?|[^\p{L}\p{N}]{1,3}|[a-z][.)]|[ox])$/u
-/** Dates, times, and the numbers of papers and badges. */
-const NO_WORDS =
-  /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\P{L}*|\d{1,2}[:.h]\d\d\P{L}*(?:[ap]\.?m\.?)?|\p{L}{1,2}\d{5,}\p{L}?|\d{5,}\p{L})$/iu
+const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`
+const TIME = String.raw`\d{1,2}[:.h]\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?`
+/** Dates, times, and the numbers of papers and badges; a phone number may begin like a date. */
+const NO_WORDS = new RegExp(
+  String.raw`^(?:${DATE}(?:[ ,T]+${TIME})?|${TIME}(?: ?[-–] ?${TIME})?|\p{L}{1,2}\d{5,}\p{L}?|\d{5,}\p{L})$`,
+  'iu',
+)
 const isTitle = (text: string) => cleanName(`${text} Ruiz`) === 'Ruiz'
 
 /** Meanings that several columns may have: the numbers of office and mobile, the first and the second surname. */
@@ -271,11 +275,9 @@ function readText(given: string, shown: readonly Detail[], labels: OwnLabels): V
   const [headings = []] = joined
   const meanings = headingsIn(headings, labels)
   const areUnderstood = meanings?.some(isName) ?? false
-  /** Numbers on lines that nobody has filled in, or notes below a report. */
+  /** Numbers on lines that nobody has filled in. */
   const isUnused = (row: readonly string[]) =>
-    mapping.some(isName) &&
-    !mapping.some((meaning, at) => meaning && row[at]) &&
-    (areUnderstood || !/\p{L}/u.test(row.join('')))
+    mapping.some(isName) && !mapping.some((meaning, at) => meaning && row[at]) && !/\p{L}/u.test(row.join(''))
   const table = joined.filter((row, at) => (at === 0 && hasHeadings) || !isUnused(row))
   const rows = hasHeadings ? table.slice(1) : table
   const guessedName = meanings && missingName(onePerMeaning(meanings, headings, rows), headings, rows)

@@ -146,7 +146,9 @@ export function duplicatesOf(
   const known = new Map<string, { person: VisitorTexts; where: Duplicate }[]>()
   const add = (person: VisitorTexts, where: Duplicate) => {
     const key = identity(person)
-    if (key !== '') known.set(key, [...(known.get(key) ?? []), { person, where }])
+    const same = known.get(key)
+    if (same) same.push({ person, where })
+    else if (key !== '') known.set(key, [{ person, where }])
   }
   for (const visitor of booked) add(visitor, 'booking')
   const duplicates = new Map<string, Duplicate>()

@@ -168,17 +168,16 @@ describe('a list', () => {
       4,
     ],
     [
-      'with numbered lines that nobody has filled in, and notes',
-      lines(
-        'No.\tName\tCompany\tSignature',
-        '1\tAna Ruiz\tAcme\t',
-        '2\tBo Li\tBeta\t',
-        '3\t\t\t',
-        '4\t\t\t',
-        'Please sign\t\t\t',
-      ),
+      'with numbered lines that nobody has filled in',
+      lines('No.\tName\tCompany\tSignature', '1\tAna Ruiz\tAcme\t', '2\tBo Li\tBeta\t', '3\t\t\t', '4\t\t\t'),
       ['Ana|Ruiz|Acme', 'Bo|Li|Beta'],
-      3,
+      2,
+    ],
+    [
+      'with phone numbers that begin like dates and times',
+      lines('Ana Ruiz;06.12.34.56.78', 'Bo Li;06-98-76-54-32', 'Carla Meyer;06.12 34 56 78'),
+      ['Ana|Ruiz|||06.12.34.56.78', 'Bo|Li|||06-98-76-54-32', 'Carla|Meyer|||06.12 34 56 78'],
+      0,
     ],
     [
       'with numbered lines that nobody has filled in, without headings',
