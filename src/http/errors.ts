@@ -11,7 +11,7 @@ import {
 import { isRecord } from '@/lib/is-record'
 import type { FinalState } from '@/lib/visit-status'
 
-export { BadRequest, GeneralError, Timeout, Unavailable }
+export { BadRequest, Conflict, GeneralError, Timeout, Unavailable }
 
 // The library's table has the class Gone by its status, but not by its name, which converts responses.
 Object.assign(errors, { Gone })

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Conflict } from '@/http/errors'
 import { useLocale } from '@/i18n/use-locale'
+import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { listed } from '@/lib/text/text-parts'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
@@ -46,15 +48,21 @@ export function ConflictDialog({ title, changed, text, mineLabel, onChoose }: Co
 }
 
 /** A conflict with another user's changes, for `ConflictDialog`; null until one is found. */
-export function useConflict<Details extends object>() {
+export function useConflict<Details extends { title: string }>() {
+  const isMounted = useIsMounted()
   const [conflict, setConflict] = useState<(Details & { choose: (choice: ConflictChoice) => void }) | null>(
     null,
   )
   return {
     conflict,
-    /** Shows the conflict. @returns the user's choice */
+    /**
+     * Shows the conflict.
+     * @returns the user's choice
+     * @throws Conflict if the form was left, so that the change fails and a toast says so
+     */
     ask: (details: Details) =>
-      new Promise<ConflictChoice>((resolve) => {
+      new Promise<ConflictChoice>((resolve, reject) => {
+        if (!isMounted.current) return reject(new Conflict(details.title))
         const choose = (choice: ConflictChoice) => {
           setConflict(null)
           resolve(choice)

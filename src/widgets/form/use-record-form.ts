@@ -10,12 +10,10 @@ import {
   type UseFormSetValue,
   useWatch,
 } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useConflict } from '@/widgets/drafts/conflict-dialog'
 import { useSending } from '@/widgets/drafts/use-sending'
-import { notify } from '@/widgets/notify'
 import type { About, Act } from '@/widgets/outcome-text'
 import { useNotifyOutcome } from '@/widgets/use-change'
 import type { Failure } from './failure-alert'
@@ -61,6 +59,8 @@ type RecordFormOptions<Values, Stored> = {
   stored: Stored | undefined
   /** How it is read again before it is saved, to find what others have changed. */
   reading?: { latest: (stored: Stored) => Promise<Stored>; toValues: (stored: Stored) => Values }
+  /** `save` has found a conflict itself, and waits for the user's choice. */
+  isAsking?: boolean
   /**
    * @param values the changed fields as typed, the others as in the record
    * @returns values and record as they are stored now, and the fields that are not stored; null if the form is not used any
@@ -99,8 +99,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   options: RecordFormOptions<Values, Stored>,
 ) {
   const { current, schema, clean, toSend = clean, reading, save, pathOf, nameOf } = options
-  const { draft: restored = null, conflictTitle = '', onDraft, acts = ACTS } = options
-  const { t } = useTranslation('outcomes')
+  const { draft: restored = null, conflictTitle = '', onDraft, acts = ACTS, isAsking = false } = options
   const notifyOutcome = useNotifyOutcome()
   const isMounted = useIsMounted()
   /** As last saved; also one that this form has created, of which something is not saved yet. */
@@ -117,7 +116,8 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
   const { conflict, ask } = useConflict<Omit<RecordConflict<Values>, 'choose'>>()
-  useSending(isSending && conflict === null)
+  const isUnderWay = isSending && conflict === null && !isAsking
+  useSending(isUnderWay)
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema) as Resolver<Values, unknown, Values>,
     defaultValues: initial.values as DefaultValues<Values>,
@@ -166,10 +166,6 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     const merged = rebase(from, toSend(checked), theirs, changed)
     const { conflicts } = merged
     if (conflicts.length > 0) {
-      if (!isMounted.current) {
-        notify.error(t('refused.save', aboutOf(checked)), conflictTitle)
-        return UNSAVED
-      }
       const choice = await ask({ title: conflictTitle, fields: conflicts, theirs })
       if (choice === 'theirs') {
         const now = form.getValues()
@@ -220,7 +216,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
       setFailure(null)
       show({ values: current, base: current })
     },
-    isSending: isSending && conflict === null,
+    isSending: isUnderWay,
     values,
     /** For `Form`, which lets only one run at a time. */
     submit: async (): Promise<Outcome<Values, Stored>> => {

@@ -38,10 +38,11 @@ import {
   withoutAdded,
 } from './visit-changes'
 
-type Conflict = { parts: Part[]; action: 'save' | 'cancel' }
+type Conflict = { title: string; parts: Part[]; action: 'save' | 'cancel' }
 
 /** Changes of an existing visit, with conflict detection. */
 function useVisitChanges(visitId: Id) {
+  const { t } = useTranslation('prebooking')
   const tenantId = useTenantId()
   const client = useQueryClient()
   const update = useMutation(bookingMutations.update(tenantId, visitId))
@@ -63,7 +64,8 @@ function useVisitChanges(visitId: Id) {
           if (isApplied(left, theirs)) return theirs
           // Other conflicts (e.g. a visitor is on site) leave the visit unchanged.
           if (error && (statusOf(error) !== 409 || (theirs.updatedAt ?? null) === expected)) throw error
-          const choice = await ask({ parts: changedParts(base.state, stateOf(theirs)), action })
+          const parts = changedParts(base.state, stateOf(theirs))
+          const choice = await ask({ title: t('conflict.title'), parts, action })
           if (choice !== 'mine') return choice
           // A cancelled visit keeps the other user's changes.
           const next = action === 'cancel' ? toCancellation(theirs) : left
@@ -104,12 +106,18 @@ function useVisitChanges(visitId: Id) {
   }
 }
 
+type CancelVisitProps = {
+  onCancel: () => Promise<void>
+  /** `onCancel` has found a conflict, and waits for the user's choice. */
+  isAsking: boolean
+}
+
 /** 'Cancel visit', with a confirmation. */
-function CancelVisit({ onCancel }: { onCancel: () => Promise<void> }) {
+function CancelVisit({ onCancel, isAsking }: CancelVisitProps) {
   const { t } = useTranslation('prebooking')
   const [isConfirming, setConfirming] = useState(false)
   const cancel = useMutation({ mutationFn: onCancel, onSuccess: () => setConfirming(false) })
-  useSending(cancel.isPending)
+  useSending(cancel.isPending && !isAsking)
   return (
     <>
       <Button variant="quiet" className="w-full" onPress={() => setConfirming(true)}>
@@ -147,6 +155,7 @@ export function EditForm({ visit, lookups, hostOf, closed, onReload }: EditFormP
   const notifyOutcome = useNotifyOutcome()
   const name = `booking:${visit.visitId}`
   const { conflict, ...changes } = useVisitChanges(visit.visitId)
+  const isAsking = conflict !== null
 
   const valuesOf = (stored: Visit, host: (id: Id) => Host) =>
     withOnlyType(fromVisit(stored, zoneOf(lookups.places, stored.locationIds[0]), host), lookups.visitTypes)
@@ -211,14 +220,16 @@ export function EditForm({ visit, lookups, hostOf, closed, onReload }: EditFormP
         saveLabel={t('form:saveChanges')}
         payloadOf={(values, timeZone) => toUpdate(base.visit, values, { timeZone, lookups })}
         send={send}
-        isConfirming={conflict !== null}
+        isAsking={isAsking}
         onRemoveBooked={removeBooked}
-        actions={!closed && visit.status !== 'inProgress' && <CancelVisit onCancel={cancel} />}
+        actions={
+          !closed && visit.status !== 'inProgress' && <CancelVisit onCancel={cancel} isAsking={isAsking} />
+        }
         closed={closed}
       />
       {conflict && (
         <ConflictDialog
-          title={t('conflict.title')}
+          title={conflict.title}
           changed={conflict.parts.map((part) => t(`sections.${part}`))}
           text={t(conflict.action === 'save' ? 'conflict.text' : 'conflict.cancelText')}
           mineLabel={t(conflict.action === 'save' ? 'form:conflict.mine' : 'conflict.cancelAnyway')}

@@ -95,8 +95,8 @@ type BookingFormProps = {
     setValue: SetValue,
     isChanged: boolean,
   ) => Promise<BookingValues | null>
-  /** Saving waits for an answer in a dialog. */
-  isConfirming?: boolean
+  /** See `useRecordForm`. */
+  isAsking?: boolean
   /** All visits are booked, so changes of the form are no longer stored as a draft. */
   isBooked?: boolean
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
@@ -170,7 +170,7 @@ const Sections = memo(function Sections(props: SectionsProps) {
 /** The form of a new or existing booking, with a summary beside it. */
 export function BookingForm(props: BookingFormProps) {
   const { lookups, saved, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
-  const { payloadOf, send, isBooked = false, isConfirming = false, onRemoveBooked } = props
+  const { payloadOf, send, isBooked = false, isAsking = false, onRemoveBooked } = props
   const { actions, closed = null } = props
   const { t } = useTranslation(['prebooking', 'form', 'common'])
   const [openedVisitor, setOpenedVisitor] = useState<number | null>(null)
@@ -193,6 +193,7 @@ export function BookingForm(props: BookingFormProps) {
     clean,
     // The services compare the version of the whole visit, so `send` finds what others have changed.
     stored: baseVersion ?? undefined,
+    isAsking,
     save: async (checked, { changed, setValue }) => {
       // The fields are inert while saving, so a focused one would lose the focus.
       saveRef.current?.focus()
@@ -304,7 +305,7 @@ export function BookingForm(props: BookingFormProps) {
                 ref={saveRef}
                 type="submit"
                 variant="primary"
-                isPending={isSending && !isConfirming}
+                isPending={isSending}
                 pendingLabel={t('form:saving')}
                 className="w-full"
               >

@@ -215,6 +215,60 @@ it('a visit that is cancelled despite a conflict keeps the other change', async 
   expect(stored()).toMatchObject({ status: 'cancelled', end: `${today}T23:45:00.000Z` })
 })
 
+/** Opens a visit that another user moves while the next change of it is under way; `answer` ends that. */
+async function movedMeanwhile() {
+  let respond = () => {}
+  const slow = new Promise<void>((resolve) => (respond = resolve))
+  const { stored } = savedVisit(() => HttpResponse.json({}))
+  server.use(
+    http.put('*/booking/v1/north/v1', async () => {
+      await slow
+      Object.assign(stored(), { end: `${today}T23:45:00.000Z`, updatedAt: '2026-03-02T00:00:00.000Z' })
+      return HttpResponse.json({}, { status: 409 })
+    }),
+  )
+  const { router, user } = await renderAt('/prebooking/v1', { signedIn: true })
+  await screen.findByLabelText('Subject')
+  const acts = {
+    save: async () => {
+      await user.type(screen.getByLabelText('Subject'), ' of plans')
+      await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    },
+    cancel: async () => {
+      await user.click(screen.getByRole('button', { name: 'Cancel visit' }))
+      const question = within(await screen.findByRole('alertdialog'))
+      await user.click(question.getByRole('button', { name: 'Cancel visit' }))
+    },
+  }
+  return { router, user, acts, answer: () => respond() }
+}
+const ACTS = [
+  ['save', 'The changes to Visit of Ana Ruiz were not saved', 'Leave without saving?'],
+  ['cancel', 'The visit was not cancelled', null],
+] as const
+
+it.each(ACTS)('after the page was left, a toast says that a conflict stopped: %s', async (act, outcome) => {
+  const { router, user, acts, answer } = await movedMeanwhile()
+  await acts[act]()
+  void router.navigate('/prebooking/timeout')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { name: 'Your session timed out' })
+  answer()
+  expect(await screen.findByText(outcome)).toBeVisible()
+  expect(screen.getByText('Somebody else changed this visit')).toBeVisible()
+})
+
+it.each(ACTS)('nothing is being sent while a conflict is asked about: %s', async (act, _, question) => {
+  const { router, acts, answer } = await movedMeanwhile()
+  await acts[act]()
+  answer()
+  await screen.findByRole('dialog', { name: 'Somebody else changed this visit' })
+  void router.navigate('/prebooking/timeout')
+  if (question) expect(await screen.findByRole('alertdialog', { name: question })).toBeVisible()
+  else expect(await screen.findByRole('heading', { name: 'Your session timed out' })).toBeVisible()
+  expect(screen.queryByRole('alertdialog', { name: 'Still sending' })).not.toBeInTheDocument()
+})
+
 /** A visit with one visitor on site, which ends when they leave; `close` changes it on the server. */
 function openVisit() {
   const later = { start: `${today}T00:00:00.000Z`, end: `${today}T23:30:00.000Z` }
