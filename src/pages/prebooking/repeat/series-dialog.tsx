@@ -39,17 +39,18 @@ type SeriesDialogProps = {
 /** Progress and results of booking a series, with retry for failed visits. */
 export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
   const { t } = useTranslation(['prebooking', 'common'])
-  const { items, isRunning, visits, retry, stop, close } = series
+  const { items, isRunning, hasUnconfirmed, visits, retry, stop, close } = series
   const count = items.length
   const done = items.filter(({ state }) => state === 'done').length
   const open = count - done
   const progress = t('series.progress', { done, count })
+  const result = t(`series.${hasUnconfirmed ? 'unclear' : 'failed'}`, { count: open })
   return (
     <Dialog
       isOpen={count > 0}
       onClose={() => (isRunning ? stop() : close())}
       dismissOn="escape"
-      title={isRunning ? t('series.title', { count }) : t('series.failed', { count: open })}
+      title={isRunning ? t('series.title', { count }) : result}
       description={progress}
       closeLabel={t(isRunning ? 'series.stop' : 'common:actions.close')}
       footer={
@@ -57,7 +58,10 @@ export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
           <Button onPress={stop}>{t('series.stop')}</Button>
         ) : (
           <>
-            {visits.length > 0 && <Button onPress={onLeaveOut}>{t('series.leaveOut')}</Button>}
+            {/* An unconfirmed visit would be forgotten, and booked twice when its day is booked again. */}
+            {visits.length > 0 && !hasUnconfirmed && (
+              <Button onPress={onLeaveOut}>{t('series.leaveOut')}</Button>
+            )}
             <Button variant="primary" onPress={retry}>
               {t('common:actions.tryAgain')}
             </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
-import { type BatchStates, useBatch } from '@/widgets/batch/use-batch'
+import { type BatchStates, isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
 import { notify } from '@/widgets/notify'
 import type { BookedVisit } from './series-state'
 
@@ -28,6 +28,8 @@ const bookedIn = (states: BatchStates<Visit>): BookedVisit[] =>
   [...states].flatMap(([day, result]) =>
     result.state === 'done' ? [{ visitId: result.answer.visitId, day }] : [],
   )
+
+const someUnconfirmed = (states: BatchStates<Visit>) => [...states.values()].some(isUnconfirmed)
 
 /**
  * Books the visits of a series sequentially and tracks their results. Failed ones can be retried: `create`
@@ -55,7 +57,7 @@ export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) 
     if (count === 0) return onComplete([...others, ...visits])
     if (isMounted.current) return
     const [reason] = [...results.values()].flatMap((one) => (one.state === 'failed' ? one.reason : []))
-    notify.error(t('series.failed', { count }), reason)
+    notify.error(t(`series.${someUnconfirmed(results) ? 'unclear' : 'failed'}`, { count }), reason)
   }
 
   return {
@@ -68,6 +70,8 @@ export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) 
       }
     }),
     isRunning: progress !== null,
+    /** Whether a visit that is not known to be booked may be. */
+    hasUnconfirmed: someUnconfirmed(states),
     /** All booked visits, including those of earlier runs. */
     visits: [...earlier, ...bookedIn(states)],
     start: (next: SeriesOrder) => {
