@@ -111,11 +111,10 @@ function DuplicateBooking({ visitId }: { visitId: string }) {
   const { t } = useTranslation('prebooking')
   const [openedAt] = useState(serverNow)
   const { lookups, error, missing } = useBookingLookups()
-  const { visit, hostOf, isNamed } = useVisit(visitId)
-  const { data } = visit
+  const { visit, data, hostOf } = useVisit(visitId)
   return (
     <PageFrame title={t('title.new')}>
-      {lookups && data && isNamed ? (
+      {lookups && data ? (
         <>
           <MissingChoices query={missing} />
           {data.visitUsers.some(isMasked) && <InlineAlert tone="info">{t('duplicate.hidden')}</InlineAlert>}

@@ -171,11 +171,9 @@ export function EditBooking({ visitId }: { visitId: string }) {
   const { lookups, error, missing } = useBookingLookups()
   const isConfirmation = search.get('view') === CONFIRMATION
   const booked = readBooked(useLocation().state)
-  const { visit, hostOf, isNamed } = useVisit(visitId, isConfirmation ? booked.hosts : null)
-  // Always fetch, so that the form is not filled from the cache.
-  const data = isConfirmation || visit.isFetchedAfterMount ? visit.data : undefined
+  const { visit, data, hostOf } = useVisit(visitId, isConfirmation ? booked.hosts : null)
 
-  if (!lookups || !data || !isNamed)
+  if (!lookups || !data)
     return (
       <PageFrame title={t('title.edit')}>
         <UnloadedVisit visit={visit} lookupError={error} missing={missing} />

@@ -12,7 +12,7 @@ import { useTenantId } from '@/widgets/use-tenant-id'
 const CONFIRMATION_STALE_TIME = 60_000
 
 /**
- * A visit with its hosts.
+ * A visit with its hosts; `data` once their names are loaded as well.
  * @param confirmed on the confirmation, the hosts whose names are known. It may show a visit from the cache.
  */
 export function useVisit(visitId: string, confirmed: readonly Host[] | null = null) {
@@ -21,8 +21,10 @@ export function useVisit(visitId: string, confirmed: readonly Host[] | null = nu
     ...visitQueries.get(tenantId, visitId),
     ...(confirmed && { staleTime: CONFIRMATION_STALE_TIME }),
   })
+  // Always fetched for a form, so that it is not filled from the cache.
+  const data = confirmed || visit.isFetchedAfterMount ? visit.data : undefined
   const known = (id: Id) => confirmed?.find((host) => isSameId(host.id, id))
-  const hostIds = (visit.data?.hostUserIds ?? []).filter((id) => !known(id))
+  const hostIds = (data?.hostUserIds ?? []).filter((id) => !known(id))
   // Keep the form mounted while names are loaded after a host change.
   const hosts = useQuery({ ...userQueries.byIds(tenantId, hostIds), placeholderData: keepPreviousData })
   const isSettled = useIsSettled({ isFetched: !hosts.isPending })
@@ -36,5 +38,6 @@ export function useVisit(visitId: string, confirmed: readonly Host[] | null = nu
     // Without the names, the visit is still shown, with ids instead.
     return { id, name: (user && personName(user)) || `#${id}`, ...(isGone && { isGone }) }
   }
-  return { visit, hostOf, isNamed: hostIds.length === 0 || isSettled }
+  const isNamed = hostIds.length === 0 || isSettled
+  return { visit, data: isNamed ? data : undefined, hostOf }
 }
