@@ -14,7 +14,7 @@ import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
 import { CollapsedChecks, OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
 import type { BaseVersion } from '@/pages/prebooking/edit/visit-changes'
-import { CARDS, VisitorsSection } from '@/pages/prebooking/visitors/visitors-section'
+import { CARDS, useGroupAddress, VisitorsSection } from '@/pages/prebooking/visitors/visitors-section'
 import type { Booking } from '@/services/booking/booking'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
@@ -173,6 +173,7 @@ export function BookingForm(props: BookingFormProps) {
   const { payloadOf, send, isBooked = false, isAsking = false, onRemoveBooked } = props
   const { actions, closed = null } = props
   const { t } = useTranslation(['prebooking', 'form', 'common'])
+  const { isOpen: isGroupOpen } = useGroupAddress()
   const [openedVisitor, setOpenedVisitor] = useState<number | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
   const saveRef = useRef<HTMLButtonElement>(null)
@@ -247,7 +248,8 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <FormProvider {...form}>
       {draftSaver}
-      <InactivityGuard />
+      {/* The rows of the group dialog are not in the draft. */}
+      {!isGroupOpen && <InactivityGuard />}
       <ServerChecks values={values} timeZone={timeZone}>
         <Form
           ref={formRef}

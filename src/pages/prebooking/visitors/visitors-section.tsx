@@ -32,7 +32,7 @@ import { VisitorCard } from './visitor-card'
 import { VisitorList } from './visitor-list'
 
 /** State of the group dialog, kept in the address so that it survives a reload. */
-function useGroupAddress() {
+export function useGroupAddress() {
   const { params, openDialog, closeDialog } = useAddress()
   return {
     isOpen: params.get('dialog') === 'group',
