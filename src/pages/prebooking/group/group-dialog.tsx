@@ -12,10 +12,9 @@ import { ButtonWithReason } from '@/ui/buttons/button-with-reason'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { FileDrop } from '@/ui/fields/file-drop'
 import { TextArea } from '@/ui/fields/text-area'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Dialog } from '@/ui/overlays/dialog'
-import { useUnsaved } from '@/widgets/drafts/leave-guard'
 import type { DetailField, VisitorName } from '@/widgets/fields/visitor-fields'
+import { useDiscard } from '@/widgets/form/discard-dialog'
 import { Form } from '@/widgets/form/form'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { GroupCheck } from './group-check'
@@ -158,7 +157,6 @@ export function GroupDialog({ pasted, onAdd, onClose, ...booking }: GroupDialogP
   const { t } = useTranslation(['visitor-group', 'common'])
   const formId = useId()
   const checkForm = useRef<HTMLFormElement>(null)
-  const [leaving, setLeaving] = useState<'back' | 'close' | null>(null)
   const [text, setText] = useState(pasted)
   const [added, setAdded] = useState(0)
   /** The visitors before rows are added. Kept while the dialog closes, so that the added rows are no duplicates. */
@@ -175,24 +173,16 @@ export function GroupDialog({ pasted, onAdd, onClose, ...booking }: GroupDialogP
   const disabledReason = validCount > room ? tooMany(validCount) : none
 
   const goBack = () => {
-    setLeaving(null)
     setAdded(0)
     list.start()
   }
   const isChanged = () => !isAdding && (list.rows.length > 0 || text.trim() !== '')
-  const leave = (how: 'back' | 'close') => {
-    // The pasted text is kept for the step before.
-    if (how === 'back' ? list.rows.length > 0 : isChanged()) setLeaving(how)
-    else if (how === 'back') goBack()
-    else void onClose()
-  }
-  const question = {
+  const { close, leave, question } = useDiscard(isChanged, onClose, {
     title: t('discard.title'),
     text: t('discard.text'),
     stay: t('discard.stay'),
     leave: t('discard.leave'),
-  }
-  useUnsaved({ isDialog: true, isUnsaved: isChanged, texts: () => question })
+  })
   const add = async () => {
     setBookedBefore(booking.booked)
     const taken = await list.validVisitors()
@@ -211,68 +201,58 @@ export function GroupDialog({ pasted, onAdd, onClose, ...booking }: GroupDialogP
     setAdded(added + taken.length)
   }
   return (
-    <>
-      <Dialog
-        onClose={() => leave('close')}
-        dismissOn="escape"
-        size={isChecking ? 'full' : 'large'}
-        title={t('title')}
-        description={!isChecking && t('text')}
-        closeLabel={t('common:actions.close')}
-        footer={
-          isChecking ? (
-            <>
-              <Button onPress={() => leave('back')}>{t('check.back')}</Button>
-              <ButtonWithReason
-                variant="primary"
-                disabledReason={disabledReason}
-                isPending={isAdding}
-                onPress={() => checkForm.current?.requestSubmit()}
-              >
-                {t('check.add', { count: validCount })}
-              </ButtonWithReason>
-            </>
-          ) : (
-            <>
-              <Button onPress={() => leave('close')}>{t('common:actions.cancel')}</Button>
-              <Button type="submit" form={formId} variant="primary">
-                {t('source.check')}
-              </Button>
-            </>
-          )
-        }
-      >
-        {isChecking ? (
-          // Without a submit button, because Enter alone must not add the list.
-          <Form ref={checkForm} onSubmit={async () => disabledReason === false && add()}>
-            {validCount > room && (
-              <InlineAlert tone="danger" className="mb-4" live="status">
-                {disabledReason}
-              </InlineAlert>
-            )}
-            <GroupCheck details={booking.details} list={list} added={added} timeZone={booking.timeZone} />
-          </Form>
+    <Dialog
+      onClose={close}
+      dismissOn="escape"
+      size={isChecking ? 'full' : 'large'}
+      title={t('title')}
+      description={!isChecking && t('text')}
+      closeLabel={t('common:actions.close')}
+      footer={
+        isChecking ? (
+          <>
+            {/* The pasted text is kept for the step before. */}
+            <Button onPress={() => leave(list.rows.length > 0, goBack)}>{t('check.back')}</Button>
+            <ButtonWithReason
+              variant="primary"
+              disabledReason={disabledReason}
+              isPending={isAdding}
+              onPress={() => checkForm.current?.requestSubmit()}
+            >
+              {t('check.add', { count: validCount })}
+            </ButtonWithReason>
+          </>
         ) : (
-          <GroupSource
-            formId={formId}
-            details={booking.details}
-            room={room}
-            text={text}
-            onText={setText}
-            onList={list.start}
-          />
-        )}
-      </Dialog>
-      <AlertDialog
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={question.title}
-        cancelLabel={question.stay}
-        confirmLabel={question.leave}
-        onConfirm={leaving === 'back' ? goBack : () => void onClose()}
-      >
-        {question.text}
-      </AlertDialog>
-    </>
+          <>
+            <Button onPress={close}>{t('common:actions.cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary">
+              {t('source.check')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isChecking ? (
+        // Without a submit button, because Enter alone must not add the list.
+        <Form ref={checkForm} onSubmit={async () => disabledReason === false && add()}>
+          {validCount > room && (
+            <InlineAlert tone="danger" className="mb-4" live="status">
+              {disabledReason}
+            </InlineAlert>
+          )}
+          <GroupCheck details={booking.details} list={list} added={added} timeZone={booking.timeZone} />
+        </Form>
+      ) : (
+        <GroupSource
+          formId={formId}
+          details={booking.details}
+          room={room}
+          text={text}
+          onText={setText}
+          onList={list.start}
+        />
+      )}
+      {question}
+    </Dialog>
   )
 }

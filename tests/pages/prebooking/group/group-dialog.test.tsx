@@ -56,8 +56,8 @@ it('130,000 short lines are rejected with an error', async () => {
 
 it('Back and Escape ask before pasted rows are discarded', async () => {
   const { user, router } = await renderAt('/prebooking', { signedIn: true })
-  const open = () => user.click(screen.getByRole('button', { name: 'Add several' }))
-  await screen.findByRole('button', { name: 'Add several' }, { timeout: 30_000 })
+  const open = async () =>
+    user.click(await screen.findByRole('button', { name: 'Add several' }, { timeout: 30_000 }))
   await open()
   await user.click(await screen.findByLabelText('Rows from a spreadsheet', {}, { timeout: 30_000 }))
   await user.paste('Ana\tRuiz\nBo\tLi')
@@ -71,7 +71,7 @@ it('Back and Escape ask before pasted rows are discarded', async () => {
     .getByRole('button', { name: 'Leave list' })
     .focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await open()
   expect(await screen.findByLabelText('Rows from a spreadsheet')).toBeVisible()
 })
