@@ -76,7 +76,9 @@ test('the list starts at the first visitor with something left to do', async ({ 
   await expect.poll(distance).toBeLessThan(3)
 })
 
-test('a list that was scrolled before its first open visitor came stays there', async ({ signedIn: page }) => {
+test('a list that was scrolled before its first open visitor came stays there', async ({
+  signedIn: page,
+}) => {
   let release = () => {}
   await letLeave(page, 100, new Promise((resolve) => (release = resolve)))
   const desk = new DeskScreen(page)
