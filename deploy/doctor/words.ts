@@ -137,8 +137,8 @@ function decided(found: Readonly<Record<string, Words>>): [service: string, word
 }
 
 /**
- * Words for `config.json`. All words of a service are listed under its name if some are already, or if one of them means something
- * else in another service.
+ * Words for `config.json`. All words of a service are listed under its name if some are already, or if one of them means
+ * something else in another service.
  */
 export function statusWith(given: Status = {}, found: Readonly<Record<string, Words>>): Status {
   const status: Record<string, Status[string]> = { ...given }

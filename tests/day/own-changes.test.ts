@@ -1,6 +1,7 @@
 // A model: a service with a day's visitors, changed by this desk and by others after the first load, while full loads, polls
-// and roll calls of one page are under way and the device's clock is set. Whatever comes in which order, the desk and the roll call show the service's latest
-// as of the last answer that was requested after the own change, and before it the own change.
+// and roll calls of one page are under way and the device's clock is set. Whatever comes in which order, the desk and the
+// roll call show the service's latest as of the last answer that was requested after the own change, and before it the own
+// change.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { DayList } from '@/day/day-list'

@@ -22,7 +22,7 @@ function decoded(text: string, parameters: string): string {
   }
 }
 
-/** A quoted-printable text that goes on behind a '=' at the end of a line. Pictures and addresses of pages end with one too. */
+/** A quoted-printable text that goes on behind a '=' at the end of a line. Pictures and page addresses end with one too. */
 const SOFT_BROKEN = /^[^:\n]*quoted-printable[^:\n]*:(?:[^\n]*=\r?\n)+/gim
 
 /** The lines of a vCard or calendar; long ones are folded. */

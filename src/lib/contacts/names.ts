@@ -2,7 +2,7 @@
 import { fold } from '@/lib/text/fold'
 import type { VisitorTexts } from '@/lib/visitor-details'
 
-/** What stands before a name in a list written by hand: '1.', '(2)', '3.-', 'a)', '-', '•', '👤'. A cross may say 'not'. */
+/** What is before a name in a list written by hand: '1.', '(2)', '3.-', 'a)', '-', '•', '👤'. A cross may say 'not'. */
 const LIST_MARK =
   /^(?:(?:[-–—•*·+>›‣◦▪■□●○◆◇➢➤→✅✓✔☑]|\p{Extended_Pictographic}(?<![\d#*✖✗✘❌❎])\u{FE0F}?|\d\uFE0F?\u20E3|\(?\d{1,3}[.)º°][-–—]?)(?:\s+|(?=\p{L}))|(?:\d{1,3}\s?[-–—]|\(?[a-z]\))\s+)/u
 /** Titles in the languages of lists; those that are also names need their full stop. */

@@ -50,8 +50,8 @@ const EMPTY_ROW = /^[\s;,|"]*$/
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '')
 /**
- * Without what keeps a spreadsheet from reading a text as a number or a formula (`'+44 …`, `="0770…"`), and without the sign of
- * the formula that a spreadsheet makes of a number with a plus.
+ * Without what keeps a spreadsheet from reading a text as a number or a formula (`'+44 …`, `="0770…"`), and without the
+ * sign of the formula that it makes of a number with a plus (`=+34…`).
  */
 const unguarded = (text: string) =>
   /^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'(?=[+=@\d-])|^=(?='?\+\d+$)'?/, '')

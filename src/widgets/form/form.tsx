@@ -5,8 +5,8 @@ import { submitOnCommandEnter } from './submit-on-command-enter'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   /**
-   * Shows its errors itself and does not reject. The form is not submitted again until its promise has settled and the outcome is shown. If
-   * a navigation closes the form, the promise waits for it.
+   * Shows its errors itself and does not reject. The form is not submitted again until its promise has settled and the
+   * outcome is shown. If a navigation closes the form, the promise waits for it.
    */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<unknown>
   /** Nothing is submitted while another request of the form is pending. */

@@ -15,7 +15,7 @@ import {
   withMeaning,
   withNamesTurned,
 } from './group-columns'
-import { hasContact, headingOf, headingsIn, peopleIn, PHONE } from './heading-rows'
+import { DATE, hasContact, headingOf, headingsIn, peopleIn, PHONE } from './heading-rows'
 import { isOfHost, meaningOf, type OwnLabels } from './headings'
 import { maybeHosts, withoutHosts } from './hosts'
 import { type Invitation, invitationOf } from './invitation'
@@ -55,7 +55,6 @@ function resolveNames(meanings: Mapping): Mapping {
 
 /** Numbers, bullets and ticks beside a name. */
 const NUMBER = /^(?:\d{1,6}[.)]?|[^\p{L}\p{N}]{1,3}|[a-z][.)]|[ox])$/u
-const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`
 const TIME = String.raw`\d{1,2}[:.h]\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?`
 /** Dates, times, and the numbers of papers and badges; a phone number may begin like a date. */
 const NO_WORDS = new RegExp(

@@ -4,7 +4,8 @@ import { fold } from '@/lib/text/fold'
 import { addressOf, type Mapping, type Meaning } from './group-columns'
 import { isWhollyHeading, isWhollyOther, meaningOf, type OwnLabels } from './headings'
 
-export const PHONE = /^(?!\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$)[+(]?[\d\s().\-/]{6,}$/
+export const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`
+export const PHONE = new RegExp(String.raw`^(?!${DATE}$)[+(]?[\d\s().\-/]{6,}$`)
 
 export const hasContact = (row: readonly string[]) =>
   row.some((cell) => EMAIL.test(addressOf(cell)) || PHONE.test(cell))

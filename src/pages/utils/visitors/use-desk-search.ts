@@ -26,11 +26,9 @@ export function firstOpen(rows: readonly DeskRow[], search: string): DeskRow | u
   const isOpenRow = ({ status }: DeskRow) => isOpen(status)
   if (words.length === 0) return rows.find(isOpenRow)
   const isNamed = ({ nameText }: DeskRow) => hasWords(nameText, words)
-  const first = (isCandidate: (row: DeskRow) => boolean) => {
-    const isOpenOne = (row: DeskRow) => isOpenRow(row) && isCandidate(row)
-    return rows.find((row) => row.action === 'checkin' && isOpenOne(row)) ?? rows.find(isOpenOne)
-  }
-  return first(isNamed) ?? (rows.some(isNamed) ? undefined : first(() => true))
+  const isCandidate = rows.some(isNamed) ? isNamed : () => true
+  const isOpenOne = (row: DeskRow) => isOpenRow(row) && isCandidate(row)
+  return rows.find((row) => row.action === 'checkin' && isOpenOne(row)) ?? rows.find(isOpenOne)
 }
 
 /**
