@@ -82,7 +82,7 @@ export function onlyFetch(): Plugin {
   }
 }
 
-/** Lists the modules of every chunk beside Vite's manifest, for `npm run size`. */
+/** Lists the modules of every chunk, with their length before minification, beside Vite's manifest: for `npm run size`. */
 export function listedModules(): Plugin {
   let root = ''
   return {
@@ -93,8 +93,13 @@ export function listedModules(): Plugin {
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const pathsOf = (ids: readonly string[]) => ids.map((id) => relative(root, id).replaceAll('\\', '/'))
-      const rows = chunks.map(({ fileName, moduleIds }) => [fileName, pathsOf(moduleIds)])
+      const pathOf = (id: string) => relative(root, id).replaceAll('\\', '/')
+      const rows = chunks.map(({ fileName, modules }) => [
+        fileName,
+        Object.fromEntries(
+          Object.entries(modules).map(([id, module]) => [pathOf(id), module.renderedLength]),
+        ),
+      ])
       this.emitFile({
         type: 'asset',
         fileName: '.vite/modules.json',

@@ -3,7 +3,7 @@
 import { type RouteName, routeTable, type RouteRow } from '@/routes/route-table'
 import { screens } from '@/routes/screens'
 import { budgets, neverFirst } from './size/budgets'
-import { type BuiltChunk, chunksOf } from './size/built-chunks'
+import { type BuiltChunk, chunksOf, packagesOf } from './size/built-chunks'
 
 const TOASTER = 'src/widgets/toaster.tsx'
 
@@ -62,7 +62,7 @@ if (route === undefined) {
     if (sum(chunks) > limit * 1000)
       errors.push(`The first load of '${layout}' is over its budget: npm run size -- ${start}`)
     for (const { name, modules } of chunks)
-      for (const module of modules)
+      for (const module of Object.keys(modules))
         if (isForbidden(module, pages))
           errors.push(`The first load of '${layout}' contains ${module}, in '${name}'.`)
   }
@@ -72,4 +72,6 @@ if (route === undefined) {
   const chunks = firstLoad(route)
   for (const { name, bytes } of chunks) line(bytes, name)
   line(sum(chunks), route)
+  console.log('\nBy package')
+  for (const [name, bytes] of packagesOf(chunks)) if (bytes > 500) line(bytes, name)
 }

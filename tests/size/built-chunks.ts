@@ -12,8 +12,8 @@ if (!existsSync(folder)) throw new Error('There is nothing to measure: npm run b
 const read = <T>(name: string, schema: z.ZodType<T>): Record<string, T> =>
   z.record(z.string(), schema).parse(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
 const manifest = read('manifest.json', chunk)
-/** The paths of the modules in each file, see `listedModules` in deploy/vite-plugins.ts. */
-const modules = read('modules.json', z.array(z.string()))
+/** The modules in each file by path, with their length, see `listedModules` in deploy/vite-plugins.ts. */
+const modules = read('modules.json', z.record(z.string(), z.number()))
 
 /** A module or shared chunk and its static imports, by manifest key. */
 function closure(key: string, found = new Set<string>()): Set<string> {
@@ -35,8 +35,8 @@ function gzipped(file: string): number {
   return size
 }
 
-/** A chunk by its stable name, its gzipped size in bytes, and the paths of its modules. */
-export type BuiltChunk = { name: string; bytes: number; modules: readonly string[] }
+/** A chunk by its stable name, its gzipped size in bytes, and the length of its modules by path. */
+export type BuiltChunk = { name: string; bytes: number; modules: Readonly<Record<string, number>> }
 
 /** The JavaScript that several modules load together, each chunk once, the largest first. */
 export function chunksOf(paths: readonly string[]): BuiltChunk[] {
@@ -44,6 +44,22 @@ export function chunksOf(paths: readonly string[]): BuiltChunk[] {
   return [...keys]
     .map((key) => ({ name: nameOf(key), file: manifest[key]?.file ?? '' }))
     .filter(({ file }) => file.endsWith('.js'))
-    .map(({ name, file }) => ({ name, bytes: gzipped(file), modules: modules[file] ?? [] }))
+    .map(({ name, file }) => ({ name, bytes: gzipped(file), modules: modules[file] ?? {} }))
     .sort((one, other) => other.bytes - one.bytes)
+}
+
+/** The package of a module, or 'app'. */
+const packageOf = (path: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? 'app'
+
+/** The gzipped bytes of each package: a chunk's, divided by the length of its modules. The largest first. */
+export function packagesOf(chunks: readonly BuiltChunk[]): [name: string, bytes: number][] {
+  const found = new Map<string, number>()
+  for (const { bytes, modules } of chunks) {
+    const all = Object.values(modules).reduce((total, length) => total + length, 0)
+    for (const [path, length] of Object.entries(modules)) {
+      const name = packageOf(path)
+      found.set(name, (found.get(name) ?? 0) + (bytes * length) / (all || 1))
+    }
+  }
+  return [...found].sort(([, one], [, other]) => other - one)
 }
