@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { toggled } from '@/lib/lists'
 import { cx } from '@/ui/cx'
 import { glyph } from '@/ui/glyph'
@@ -24,8 +24,11 @@ const LOOK = {
   none: 'border-border-field bg-surface hover:border-muted',
 }
 
-/** The checkbox of a row. Native, because there is one in every row. */
-export function RowCheck(props: RowCheckProps) {
+/**
+ * The checkbox of a row. Native, because there is one in every row. Memoized: React sets the type and name of an input anew
+ * whenever it renders.
+ */
+export const RowCheck = memo(function RowCheck(props: RowCheckProps) {
   const { label, describedBy, state, onChange, isInTabOrder = true, isDisabled = false } = props
   return (
     <input
@@ -45,7 +48,7 @@ export function RowCheck(props: RowCheckProps) {
       )}
     />
   )
-}
+})
 
 const ignore = () => undefined
 
