@@ -145,7 +145,8 @@ function asRows(list: readonly Person[]): { text: string; fields: Field[] } {
   const names = one<Field[]>([['first', 'last'], ['full'], canBeTurned ? ['last', 'first'] : ['full']])
   const others = (['company', 'email', 'phone'] as const).filter(() => random.next() < 0.6)
   const fields = [...names, ...others]
-  const separator = one(['\t', ';'])
+  // A single line with semicolons is a list of recipients: 'José Nowak;Nova, Inc.'
+  const separator = list.length > 1 ? one(['\t', ';']) : '\t'
   const cell = (person: Person, field: Field) =>
     field === 'full' || field === 'turned' ? `${person.first} ${person.last}` : person[field]
   const rows = list.map((person) => fields.map((field) => quoted(cell(person, field), separator)))
