@@ -1,5 +1,14 @@
 import type { Visit } from '@/services/booking/visit'
-import { type Event, type Flow, homeScreen, noAnswers, type Purpose, type Screen, type Task } from './flow'
+import {
+  type Event,
+  type Flow,
+  homeScreen,
+  noAnswers,
+  type Purpose,
+  type Screen,
+  type ScreenName,
+  type Task,
+} from './flow'
 import { ending, stepKnownVisitor } from './known'
 import { proofOf, provenBy } from './proof'
 import { PAUSE } from './timeouts'
@@ -16,11 +25,6 @@ function stepHome(screen: Screen, event: Event): Screen {
       return { name: 'choice' }
     case 'open':
       return { name: event.kind, screenId: event.screenId }
-    case 'code':
-      // A USB scanner works without pressing a button first.
-      return working({ kind: 'code', purpose: 'in', codes: event.codes }, screen)
-    case 'foreignCode':
-      return { name: 'scan', purpose: 'in', foreign: event.foreign }
     default:
       return screen
   }
@@ -125,9 +129,27 @@ function purposeOf(task: Task): Purpose {
   return task.kind === 'checkout' ? 'out' : 'in'
 }
 
-/** The screen after a code that did not help. A walk-in, or a typed code, goes on with what is typed. */
+/** Screens with typed input, to which a code that did not help leads back. */
+const TYPED: readonly ScreenName[] = ['noCamera', 'newNames', 'company']
+
+/** The screen after a code that did not help. */
 const codeScreen = (before: Screen, purpose: Purpose): Screen =>
-  ['home', 'scan', 'scanOff', 'names'].includes(before.name) ? { name: 'scan', purpose } : before
+  TYPED.includes(before.name) ? before : { name: 'scan', purpose }
+
+const TAKING_CODES: readonly ScreenName[] = ['home', 'choice', 'type', 'message', 'directory', 'outcome']
+
+/** A USB scanner works without pressing a button first, also on screens that ask for no code. */
+function stepScanned(screen: Screen, event: Event): Screen | null {
+  if (!TAKING_CODES.includes(screen.name)) return null
+  // What is typed is kept for a retry.
+  if (screen.name === 'outcome' && ['unreachable', 'paused'].includes(screen.outcome)) return null
+  const purpose = screen.name === 'outcome' ? screen.purpose : 'in'
+  const before = (screen.name === 'outcome' && screen.again) || screen
+  if (event.type === 'code') return working({ kind: 'code', purpose, codes: event.codes }, before)
+  if (event.type !== 'foreignCode') return null
+  const next = codeScreen(before, purpose)
+  return next.name === 'scan' ? { ...next, foreign: event.foreign } : next
+}
 
 /** The task for a retry: keeps the input, and does not book twice. */
 function forRetry(task: Task, booked: Visit | undefined): Task {
@@ -196,13 +218,14 @@ function stepScreen(flow: Flow, event: Event): Flow | null {
   if (screen.name === 'working') return stepWorking(flow, screen, event)
   if (screen.name === 'proof') return stepProof(flow, screen, event)
   const next =
-    screen.name === 'home'
+    stepScanned(screen, event) ??
+    (screen.name === 'home'
       ? stepHome(screen, event)
       : isScanning(screen)
         ? stepScan(screen, event)
         : screen.name === 'names'
           ? stepNames(screen, event)
-          : (stepWalkIn(screen, event) ?? stepKnownVisitor(screen, event))
+          : (stepWalkIn(screen, event) ?? stepKnownVisitor(screen, event)))
   return next && { ...flow, screen: next }
 }
 

@@ -7,27 +7,35 @@ import { events, names, screenOf, screens, step, visitor, visit, walkIn } from '
 
 type Ways = Partial<Record<EventType, ScreenName>>
 
+/** By a code that a USB scanner types. */
+const scanned: Ways = { code: 'working', foreignCode: 'scan' }
+
 /** The next screen by screen and event; other events keep the screen. */
 const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
-  home: { scan: 'scan', visit: 'choice', open: 'message', code: 'working', foreignCode: 'scan' },
+  home: { ...scanned, scan: 'scan', visit: 'choice', open: 'message' },
   scan: {
-    code: 'working',
-    foreignCode: 'scan',
+    ...scanned,
     cameraError: 'noCamera',
     byName: 'names',
     again: 'scan',
     back: 'home',
     timeout: 'scanOff',
   },
-  scanOff: { code: 'working', foreignCode: 'scan', byName: 'names', again: 'scan', back: 'home' },
+  scanOff: { ...scanned, byName: 'names', again: 'scan', back: 'home' },
   noCamera: { code: 'working', foreignCode: 'noCamera', byName: 'names', again: 'scan', back: 'home' },
-  choice: { appointment: 'names', noAppointment: 'type', failed: 'outcome', back: 'home' },
+  choice: {
+    ...scanned,
+    appointment: 'names',
+    noAppointment: 'type',
+    failed: 'outcome',
+    back: 'home',
+  },
   names: { code: 'working', names: 'working', back: 'choice' },
   proof: { proof: 'working', back: 'names' },
   hello: { yes: 'working', no: 'choice', back: 'home' },
   form: { answer: 'form', next: 'form', back: 'hello' },
   goodbye: { checkOut: 'working', no: 'home', back: 'home' },
-  type: { visitType: 'newNames', back: 'choice' },
+  type: { ...scanned, visitType: 'newNames', back: 'choice' },
   newNames: { code: 'working', names: 'company', contact: 'newNames', back: 'choice' },
   company: { code: 'working', company: 'working', contact: 'company', back: 'newNames' },
   host: { host: 'newForm', back: 'company' },
@@ -35,9 +43,9 @@ const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
   review: { send: 'working', back: 'newForm' },
   done: { done: 'home', touch: 'done', printed: 'done', printFailed: 'done' },
   left: { done: 'home', touch: 'left' },
-  outcome: { again: 'choice', byName: 'names', noAppointment: 'type', failed: 'outcome' },
-  message: { back: 'home' },
-  directory: { back: 'home' },
+  outcome: { ...scanned, again: 'choice', byName: 'names', noAppointment: 'type', failed: 'outcome' },
+  message: { ...scanned, back: 'home' },
+  directory: { ...scanned, back: 'home' },
 }
 
 /** The next screen by task and result; impossible results change nothing. */

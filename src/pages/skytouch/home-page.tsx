@@ -13,6 +13,7 @@ import { type KioskProblem, kioskProblems } from '@/kiosk/device/kiosk-problem'
 import { pendingCodes } from '@/kiosk/flow-stores'
 import { cacheForOffline } from '@/lib/browser/cache-for-offline'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { useOnce } from '@/lib/react/use-once'
 import { useScanner } from '@/lib/react/use-scanner'
 import { useStore } from '@/lib/react/use-store'
 import { clockText, longDayText } from '@/lib/time/clock-text'
@@ -90,6 +91,10 @@ function Home({ kiosk, problem }: HomeProps) {
     },
     { isPatient: true },
   )
+  // A code that was scanned on the last screen of the visitor before.
+  useOnce('begun', () => {
+    if (pendingCodes.get().length > 0) open('scan')
+  })
   useIdleLoading(loadRest)
   usePreloadedForms(tenantId)
   const { error } = useQuery({

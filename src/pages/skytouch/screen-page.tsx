@@ -4,18 +4,21 @@ import { Navigate, useParams, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { clearPeople } from '@/kiosk/calls'
 import { kioskStore, type Kiosk, photoDemand } from '@/kiosk/device/kiosk'
-import type { Event, ScreenName } from '@/kiosk/flow'
+import { codeEvent, type Event, type Screen, type ScreenName } from '@/kiosk/flow'
 import { pendingCodes } from '@/kiosk/flow-stores'
 import { timeoutOf } from '@/kiosk/timeouts'
 import { useFlow } from '@/kiosk/use-flow'
 import { playTones } from '@/lib/browser/tone'
 import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { useOnce } from '@/lib/react/use-once'
+import { useScanner } from '@/lib/react/use-scanner'
 import { useStore } from '@/lib/react/use-store'
+import { readVisitorCode, type VisitorCode } from '@/lib/visitor-code'
 import { entryOf, initialFlow, storeMisses } from '@/pages/skytouch/screen/entry'
 import { taskRunner } from '@/pages/skytouch/screen/run-task'
 import { ScreenOf } from '@/pages/skytouch/screen/screen-of'
 import { useKioskForms } from '@/pages/skytouch/screen/use-kiosk-forms'
+import type { VisitUser } from '@/services/booking/visit-user'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { IdleGuard } from './idle-guard'
@@ -27,6 +30,45 @@ const TONES: Partial<Record<ScreenName, readonly [number, number]>> = {
   done: [660, 990],
   left: [660, 990],
   outcome: [440, 330],
+}
+
+/** Screens with text fields, where what a scanner types goes. */
+const WITH_FIELDS: readonly ScreenName[] = [
+  'noCamera',
+  'names',
+  'proof',
+  'form',
+  'newNames',
+  'company',
+  'host',
+  'newForm',
+]
+
+/** Whether a code is that of a visitor: their link, id or card. */
+function isCodeOf({ visitUserId, cardNumber }: VisitUser, code: VisitorCode): boolean {
+  if (code.kind === 'visitor') return code.visitorId === String(visitUserId)
+  return [visitUserId, cardNumber].some((id) => String(id).toLowerCase() === code.text.toLowerCase())
+}
+
+type CodeReaderProps = { screen: Screen; send: (event: Event) => void }
+
+/** Takes what a USB scanner types where there is no text field. */
+function CodeReader({ screen, send }: CodeReaderProps) {
+  const tenantId = useTenantId()
+  useScanner(
+    ({ typed, us }) => {
+      const codes = [typed, us]
+      if (screen.name !== 'done' && screen.name !== 'left') return send(codeEvent(codes, tenantId))
+      const read = codes.flatMap((text) => readVisitorCode(text, tenantId) ?? [])
+      // Some scanners read a code again that is still held up.
+      if (read.some((code) => isCodeOf(screen.visitor, code))) return
+      // The next visitor: home looks the code up once this one's data are cleared.
+      pendingCodes.set(codes)
+      send({ type: 'done' })
+    },
+    { isPatient: true },
+  )
+  return null
 }
 
 type FlowScreensProps = { kiosk: Kiosk; entry: readonly Event[] }
@@ -55,10 +97,9 @@ function FlowScreens({ kiosk, entry }: FlowScreensProps) {
     onChange: (flow) => storeMisses(tenantId, flow),
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })
-  useOnUnmount(() => {
-    pendingCodes.set([])
-    clearPeople(client, tenantId)
-  })
+  // The flow has begun with them. The last screen may set those of the next visitor.
+  useOnce('begun', () => pendingCodes.set([]))
+  useOnUnmount(() => clearPeople(client, tenantId))
   const tones = kiosk.options.sound && TONES[screen.name]
   useOnce(tones ? screen.name : null, () => tones && playTones(tones))
   // No personal data in the document title.
@@ -68,6 +109,7 @@ function FlowScreens({ kiosk, entry }: FlowScreensProps) {
   return (
     <>
       <ScreenOf key={key} {...{ kiosk, forms, screen, send }} />
+      {!WITH_FIELDS.includes(screen.name) && <CodeReader {...{ screen, send }} />}
       {timeout && (
         <IdleGuard
           key={`${key} ${timeout.after}`}

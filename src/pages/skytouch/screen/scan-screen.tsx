@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { withTimeout } from '@/http/with-timeout'
 import { codeEvent } from '@/kiosk/flow'
 import { useAfterTouch } from '@/kiosk/use-after-touch'
-import { useScanner } from '@/lib/react/use-scanner'
 import { Button } from '@/ui/buttons/button'
 import { Spinner } from '@/ui/feedback/spinner'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -16,13 +15,11 @@ const QrScanner = lazy(() =>
   withTimeout(import('@/widgets/qr-scanner/qr-scanner').then((module) => ({ default: module.QrScanner }))),
 )
 
-/** Scans a code with the camera or a USB scanner; search by name is always available. */
+/** Scans a code with the camera; search by name is always available. */
 export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
   const { t } = useTranslation(['skytouch', 'common'])
   const tenantId = useTenantId()
   const untouched = useAfterTouch()
-  const take = (...codes: string[]) => send(codeEvent(codes, tenantId))
-  useScanner(({ typed, us }) => take(typed, us), { isPatient: true })
   const waiting = (
     <span className="flex flex-1 items-center justify-center text-muted">
       <Spinner label={t('scan.starting')} className="size-16" />
@@ -53,7 +50,7 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
             startingLabel={t('scan.starting')}
             facing="user"
             deviceId={kiosk.options.cameraId}
-            onCode={take}
+            onCode={(code) => send(codeEvent([code], tenantId))}
             onError={(error) => untouched(() => send({ type: 'cameraError', error }))}
             className="aspect-4/3 w-full max-w-[min(36rem,(100cqh-24rem)*4/3)] landscape:max-w-[calc((100cqh-23rem)*4/3)]"
           />
