@@ -100,6 +100,8 @@ function stepNames(screen: Extract<Screen, { name: 'names' }>, event: Event): Sc
 function stepProof(flow: Flow, screen: Extract<Screen, { name: 'proof' }>, event: Event): Flow | null {
   const { purpose, proof, candidates, before } = screen
   if (event.type === 'back') return miss(flow, purpose, before)
+  if (event.type === 'code')
+    return miss(flow, purpose, working({ kind: 'code', purpose, codes: event.codes }, before))
   if (event.type !== 'proof') return null
   const candidate = provenBy(candidates, proof, event.text)
   if (!candidate) {
@@ -130,7 +132,7 @@ function purposeOf(task: Task): Purpose {
 }
 
 /** Screens with typed input, to which a code that did not help leads back. */
-const TYPED: readonly ScreenName[] = ['noCamera', 'newNames', 'company']
+const TYPED: readonly ScreenName[] = ['noCamera', 'newNames', 'company', 'host']
 
 /** The screen after a code that did not help. */
 const codeScreen = (before: Screen, purpose: Purpose): Screen =>

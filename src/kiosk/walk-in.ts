@@ -108,6 +108,7 @@ export function stepWalkIn(screen: Screen, event: Event): Screen | null {
     }
     case 'host':
       if (event.type === 'back') return { name: 'company', walkIn: screen.walkIn }
+      if (event.type === 'code') return findByCode(event.codes, screen)
       if (event.type !== 'host') return null
       return formOrReview(screen.walkIn.steps[0], { ...screen.walkIn, host: event.host })
     case 'newForm':

@@ -159,10 +159,11 @@ describe('count of misses', () => {
     ['back', proof.before],
     ['startOver', homeScreen],
     ['timeout', homeScreen],
+    ['code', { name: 'working', task: { kind: 'code', purpose: 'in', codes: ['x'] }, before: proof.before }],
   ])('increases if the question for the second fact is left by %s', (type, screen) => {
     expect(step(at(proof), events[type])).toEqual({ ...at(screen), misses: 1 })
     const last = step({ ...at(proof), misses }, events[type], 1_000)
     expect(last).toMatchObject({ misses: 0, pausedUntil: 1_000 + PAUSE })
-    if (type === 'back') expect(last.screen).toMatchObject({ outcome: 'paused' })
+    if (type === 'back' || type === 'code') expect(last.screen).toMatchObject({ outcome: 'paused' })
   })
 })

@@ -31,14 +31,14 @@ const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
     back: 'home',
   },
   names: { code: 'working', names: 'working', back: 'choice' },
-  proof: { proof: 'working', back: 'names' },
+  proof: { code: 'working', proof: 'working', back: 'names' },
   hello: { yes: 'working', no: 'choice', back: 'home' },
   form: { answer: 'form', next: 'form', back: 'hello' },
   goodbye: { checkOut: 'working', no: 'home', back: 'home' },
   type: { ...scanned, visitType: 'newNames', back: 'choice' },
   newNames: { code: 'working', names: 'company', contact: 'newNames', back: 'choice' },
   company: { code: 'working', company: 'working', contact: 'company', back: 'newNames' },
-  host: { host: 'newForm', back: 'company' },
+  host: { code: 'working', host: 'newForm', back: 'company' },
   newForm: { answer: 'newForm', next: 'newForm', back: 'host' },
   review: { send: 'working', back: 'newForm' },
   done: { done: 'home', touch: 'done', printed: 'done', printFailed: 'done' },
@@ -234,7 +234,7 @@ it('a walk-in without visit types ends in an error, with a retry if the network 
   })
 })
 
-it.each(screens.filter(({ name }) => ['newNames', 'company', 'noCamera'].includes(name)))(
+it.each(screens.filter(({ name }) => ['newNames', 'company', 'host', 'noCamera'].includes(name)))(
   'an unknown code leaves what was typed on the screen $name',
   (screen) => {
     const asked = step(at(screen), { type: 'code', codes: ['x'] })

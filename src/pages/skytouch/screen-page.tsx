@@ -32,7 +32,7 @@ const TONES: Partial<Record<ScreenName, readonly [number, number]>> = {
   outcome: [440, 330],
 }
 
-/** Screens with text fields, where what a scanner types goes. */
+/** Screens with text fields, which read codes themselves if they need them. */
 const WITH_FIELDS: readonly ScreenName[] = [
   'noCamera',
   'names',

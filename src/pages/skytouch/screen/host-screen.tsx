@@ -9,6 +9,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { firstField, Frame } from './frame'
 import type { ScreenProps } from './screen-props'
+import { useFormScan } from './use-form-scan'
 
 /** Debounce of the search, in ms. */
 const PAUSE = 300
@@ -18,6 +19,7 @@ export function HostScreen({ send }: ScreenProps<'host'>) {
   const tenantId = useTenantId()
   const { t } = useTranslation('skytouch')
   const [text, setText] = useState('')
+  const scanStatus = useFormScan({ onContact: () => false, send })
   const debounced = useDebounced(text.trim(), PAUSE)
   const { data, isError, isFetching } = useQuery(kioskQueries.hosts(tenantId, debounced))
   const isEnabled = debounced.length >= HOST_LETTERS
@@ -31,6 +33,7 @@ export function HostScreen({ send }: ScreenProps<'host'>) {
   return (
     <Frame
       title={t('host.title')}
+      status={scanStatus}
       onBack={() => send({ type: 'back' })}
       action={
         <Button

@@ -82,6 +82,7 @@ function ProofScreen({ screen, send }: ScreenProps<'proof'>) {
   const { t } = useTranslation('skytouch')
   const { proof } = screen
   const [text, setText] = useState('')
+  const scanStatus = useFormScan({ onContact: () => false, send })
   const [isChecked, setChecked] = useState(false)
   const isGood = proof === 'phone' ? text.replace(/\D/g, '').length === PHONE_DIGITS : text.trim() !== ''
   const error = t(proof === 'phone' ? 'error.digits' : 'error.required')
@@ -89,6 +90,7 @@ function ProofScreen({ screen, send }: ScreenProps<'proof'>) {
     <Frame
       title={t(`proof.${proof}.title`)}
       text={t(proof === 'company' ? 'proof.company.text' : 'proof.text')}
+      status={scanStatus}
       onBack={() => send({ type: 'back' })}
       onNext={() => {
         setChecked(true)

@@ -75,3 +75,27 @@ it('keeps typed names when a parcel is scanned while no field has the focus', as
   expect(await screen.findByText(/^Nothing was filled in/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Elena')
 })
+
+it.each([
+  ['the proof of an appointment', 'I have an appointment', ['Last name']],
+  ['the host of a walk-in', 'I have no appointment', ['Last name', 'Company']],
+])('at %s, the code of an invitation is no answer and leads to its visit', async (_, way, fields) => {
+  pairKiosk({ walkIns: true })
+  server.use(http.get('*/booking/v1/north/visit-type', () => answer([{ visitTypeId: 1, name: 'Meeting' }])))
+  const { user } = await renderAt('/skytouch/north')
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  await press('I am here for a visit')
+  await waitFor(() => expect(screen.getByRole('button', { name: way })).toBeEnabled())
+  await press(way)
+  for (const name of fields) {
+    await user.type(await screen.findByRole('textbox', { name }), 'Abbott')
+    await press('Next')
+  }
+  const field = await screen.findByRole('textbox', { name: fields.length > 1 ? 'Host' : 'Company' })
+  expect(field).toHaveFocus()
+  scan('4006381333931\n')
+  expect(await screen.findByText(/^Nothing was filled in/)).toBeVisible()
+  expect(field).toHaveValue('')
+  scan('https://visit.example/visitor-self-update/north/v-1/vu-1\n')
+  expect(await screen.findByRole('heading', { name: 'Hello Elena' })).toBeVisible()
+})
