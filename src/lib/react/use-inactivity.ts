@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { setInterval } from '@/lib/time/timer'
 
-const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+/** `input`: input methods and keyboards of tablets type without keys that reach a handler (`filterKeyEvents`). */
+const TOUCHES = ['pointerdown', 'keydown', 'input', 'wheel', 'touchstart'] as const
 
 /**
  * Seconds left of the countdown after a period of inactivity; null before the countdown. Compares clock times, because

@@ -1,5 +1,6 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { filterKeyEvents } from '@/lib/browser/key-events'
 import { useInactivity } from '@/lib/react/use-inactivity'
 
 const HOUR = 3_600_000
@@ -42,5 +43,18 @@ it('shows no countdown once the time is over', () => {
   const { result } = renderHook(() => useInactivity(45_000, 20_000, onEnd))
   pass(66_000)
   expect(onEnd).toHaveBeenCalledOnce()
+  expect(result.current.secondsLeft).toBeNull()
+})
+
+it('counts typing whose keys an input method or the keyboard of a tablet has taken', () => {
+  filterKeyEvents()
+  const { result } = renderHook(() => useInactivity(45_000, 20_000, () => {}))
+  const field = document.body.appendChild(document.createElement('input'))
+  for (const key of ['Process', 'Unidentified']) {
+    pass(40_000)
+    fireEvent.keyDown(field, { key, keyCode: 229 })
+    fireEvent.input(field, { target: { value: key } })
+  }
+  pass(40_000)
   expect(result.current.secondsLeft).toBeNull()
 })
