@@ -60,14 +60,19 @@ const NOT_A_WORD = /[^\p{L}\p{M}\s'’]/u
  */
 const CODE_START = /\/visitor-self-update\/|^\s*(?:BEGIN:V|MECARD:|@\s*(?:\n|ANSI|AAMVA))/i
 
+/** The kind of a code, which a scanner can be set to type before it (symbology identifier, ISO/IEC 15424). */
+const SYMBOLOGY = /^\s*\][A-Za-z][A-Z\d]/
+
 const textOf = (keys: readonly Key[]) => keys.map(({ key }) => LINE_ENDS[key] ?? key).join('')
 const usTextOf = (keys: readonly Key[]) => keys.map(({ key, us }) => LINE_ENDS[key] ?? us ?? key).join('')
+const codeOf = (text: string) => text.replace(SYMBOLOGY, '').trim()
 const lengthOf = (keys: readonly Key[]) => keys.filter(({ key }) => key.length === 1 && key !== ' ').length
 
 const isFast = (keys: readonly Key[]) =>
   keys.every(({ time }, at) => time - (keys[at - 1]?.time ?? time) <= FAST)
 
-const startsCode = (keys: readonly Key[]) => CODE_START.test(textOf(keys)) || CODE_START.test(usTextOf(keys))
+const startsCode = (keys: readonly Key[]) =>
+  [textOf(keys), usTextOf(keys)].some((text) => CODE_START.test(text.replace(SYMBOLOGY, '')))
 
 type Handlers<K> = {
   /** A person pressed these keys; a character that bounced is in it once. */
@@ -109,7 +114,7 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     const { keys } = ended
     const meaning = meaningOf(ended)
     const character = keys.find(({ key }) => key.length === 1 && key !== ' ')
-    if (meaning === 'scan') onScan({ typed: textOf(keys).trim(), us: usTextOf(keys).trim() }, keys)
+    if (meaning === 'scan') onScan({ typed: codeOf(textOf(keys)), us: codeOf(usTextOf(keys)) }, keys)
     else if (meaning === 'person')
       onPerson(keys.filter((key) => key === character || key.key === ' ' || key.key in LINE_ENDS))
     // A button was pressed before typing went on; the text is lost.

@@ -208,3 +208,14 @@ it('where nothing else is typed, a code is taken at any pace', () => {
   expect(type(atPace('abcd', 300), { isPatient: true }).scans).toEqual(['abcd'])
   expect(type(atPace('\n', 300), { isPatient: true }).person).toEqual(['Enter'])
 })
+
+it.each([
+  [`]Q3${LINK}\n`, 'page', LINK],
+  [`\n]Q3${LINK}`, 'page', LINK],
+  [']C1V0003\n', 'page', 'V0003'],
+  [']Q1MECARD:N:Ruiz,Ana;;\n', 'field', 'MECARD:N:Ruiz,Ana;;'],
+  [']L2@\n\nANSI 636000100002DL00410278\nDCSRuiz\n', 'field', '@\n\nANSI 636000100002DL00410278\nDCSRuiz'],
+  [']QuickText\n', 'page', ']QuickText'],
+] as const)('%j on a %s is a code without its symbology identifier', (typed, place, code) => {
+  expect(type(inField(atPace(typed, 100), place))).toMatchObject({ person: [], scans: [code] })
+})
