@@ -33,6 +33,13 @@ function Form() {
         <label>
           Message <textarea />
         </label>
+        <button type="submit">Send</button>
+      </form>
+      {/* Like the host search of a kiosk. */}
+      <form onSubmit={sent}>
+        <label>
+          Host <input />
+        </label>
       </form>
       <TouchKeyboard />
     </main>
@@ -149,6 +156,15 @@ it('starts with an empty text after the form was sent and cleared', async () => 
   fireEvent(document, new Event('selectionchange'))
   await press('B', 'o')
   expect(field('Name')).toHaveValue('Bo')
+})
+
+it('is hidden by Done in a form that has nothing to send', async () => {
+  render(<Form />)
+  await focus('Host')
+  await press('h', 'Done')
+  await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument())
+  expect(field('Host')).toHaveValue('h')
+  expect(sent).not.toHaveBeenCalled()
 })
 
 it('shows the keys and capitals that each field needs', async () => {
