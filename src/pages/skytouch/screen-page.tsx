@@ -112,7 +112,8 @@ function FlowScreens({ kiosk, entry }: FlowScreensProps) {
       {!WITH_FIELDS.includes(screen.name) && <CodeReader {...{ screen, send }} />}
       {timeout && (
         <IdleGuard
-          key={`${key} ${timeout.after}`}
+          // The first foreign code keeps the scan screen open, so that its message can be read.
+          key={`${key} ${timeout.after} ${'foreign' in screen && screen.foreign !== undefined}`}
           timeout={timeout}
           onEnd={() => send({ type: 'timeout' })}
         />

@@ -8,6 +8,8 @@ import { scan } from '../../support/scanner'
 import { server } from '../../support/server'
 import { pairKiosk } from './support'
 
+vi.mock('@/widgets/qr-scanner/scanning', () => ({ startScanning: () => () => {} }))
+
 const linkOf = (visitUserId: string) => `https://visit.example/visitor-self-update/north/v-1/${visitUserId}\n`
 
 /** A second visitor of the same visit, besides Elena. */
@@ -69,4 +71,19 @@ it('the last screen ignores its own visitor’s code, and the next one begins in
   expect(await question('Votre arrivée est enregistrée, Elena')).toBeVisible()
   scan(linkOf('vu-2'))
   expect(await question('Hello Omar')).toBeVisible()
+})
+
+it('the scan screen stays open after a foreign code, as long as after it was opened', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+  const press = await openKiosk()
+  await press('I have a QR code')
+  expect(await question('Hold up your QR code')).toBeVisible()
+  await pass(25_000)
+  scan('WIFI:S:Guests;;\n')
+  expect(await screen.findByText(/^This is a Wi-Fi code/)).toBeVisible()
+  await pass(20_000)
+  expect(screen.getByText(/^This is a Wi-Fi code/)).toBeVisible()
+  await pass(10_000)
+  expect(await question('No code was seen')).toBeVisible()
 })
