@@ -100,7 +100,9 @@ function useLayer(focused: FocusedField) {
 /** The action of Enter in a field. Forms handle only a physical Enter key. */
 function enter({ field }: FocusedField): void {
   if (field instanceof HTMLTextAreaElement) typeInto(field, '\n')
-  else if (field.form?.querySelector('[type=submit]')) field.form.requestSubmit()
+  // `elements`: the button may be outside the form.
+  else if (field.form && [...field.form.elements].some((one) => one.matches('[type=submit]')))
+    field.form.requestSubmit()
   else field.blur()
 }
 
