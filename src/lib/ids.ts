@@ -14,6 +14,12 @@ const UP_TO_ID = /^.*[\p{L}\p{N}_~-]/su
 /** A link or its last id without the characters that mail programs and people leave behind it, visible or not. */
 export const withoutTail = (text: string): string => UP_TO_ID.exec(text)?.[0] ?? ''
 
+/** A bearer token (RFC 6750) may also end like base64, a JSON Web Token never ends with a full stop. */
+const UP_TO_TOKEN = /^.*[\w~+/=-]/s
+
+/** The same for a token, or a code, at the end of a link. */
+export const tokenWithoutTail = (text: string): string => UP_TO_TOKEN.exec(text)?.[0] ?? ''
+
 type Id = string | number | null | undefined
 
 /** Numbers of a sequence have few digits; random ids and those with a time have more. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { setCaller } from '@/http/caller'
+import { tokenWithoutTail } from '@/lib/ids'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 
@@ -19,7 +20,7 @@ export function takeTokenFromAddress(owner: LinkOwner): boolean {
   const { hash, pathname, search } = window.location
   if (hash === '') return false
   window.history.replaceState(window.history.state, '', pathname + search)
-  const token = new URLSearchParams(hash.slice(1)).get('access_token')
+  const token = tokenWithoutTail(new URLSearchParams(hash.slice(1)).get('access_token') ?? '')
   if (token) tokenStore(owner).set(token)
   return Boolean(token)
 }

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths'
+import { tokenWithoutTail } from '@/lib/ids'
 import { createStore } from '@/lib/store'
 
 /** The progress of a password reset. It is kept only in memory, so a reload starts over. */
@@ -28,5 +29,5 @@ export function takeResetLink(): void {
   // The hash is not sent to any server or logged; older e-mails use the query.
   const query = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`)
   const [login, database, code] = ['login', 'database', 'token'].map((name) => query.get(name))
-  if (login && database) beginReset(login, database, code || null)
+  if (login && database) beginReset(login, database, tokenWithoutTail(code ?? '') || null)
 }

@@ -18,6 +18,11 @@ it('removes the token from the URL at once and keeps it for this tab', () => {
   expect(currentCaller()?.token()).toBe('a+b')
 })
 
+it('keeps the end of a token in base64', () => {
+  open('/visitor-self-update/t/v/u6#access_token=YQ==', 'u6')
+  expect(currentCaller()?.token()).toBe('YQ==')
+})
+
 it("does not use the token of another visitor's link or of a signed-in user", () => {
   localStorage.setItem('feathers-jwt', 'of the staff')
   open('/visitor-self-update/t/v/u1#access_token=mine', 'u1')

@@ -28,6 +28,8 @@ it.each([
   ['the hash', `#${carried}`],
   ['the query', `?${carried}`],
   ['the hash, which overrides the query', `?login=eve&token=other#${carried}`],
+  ['the hash, with a full stop left behind it', `#${carried}.`],
+  ['the hash, with brackets left behind it', `#${carried}%3E)`],
 ])('takes login and code from %s, and removes them from the URL before the request', async (_, rest) => {
   const asked = checks()
   window.history.replaceState(null, '', `/password/token${rest}`)

@@ -92,8 +92,13 @@ it('opens by itself after a gateway has refused the link', async () => {
   expect(await screen.findByRole('heading', { name: 'Hello Elena' })).toBeVisible()
 })
 
-it.each(['.', ')', '>', '%3E.', '%E2%80%8B', '%C2%A0'])('opens with %s left behind it', async (tail) => {
-  window.history.replaceState(null, '', `${PATH}${tail}#access_token=a-token`)
+const tails = ['.', ')', '>', '%3E.', '%E2%80%8B', '%C2%A0']
+it.each([
+  ...tails.map((tail) => `${tail}#access_token=a-token`),
+  ...tails.map((tail) => `#access_token=a-token${tail}`),
+])('opens with %s behind its ids', async (end) => {
+  const [tail = ''] = end.split('#')
+  window.history.replaceState(null, '', PATH + end)
   const { router } = await renderAt(PATH + tail)
   expect(await screen.findByDisplayValue('Elena')).toBeVisible()
   expect(router.state.location).toMatchObject({ pathname: PATH, hash: '' })
