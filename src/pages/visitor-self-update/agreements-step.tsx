@@ -80,7 +80,8 @@ export function AgreementsStep({ visitor, form, draft, onDraft, place }: StepPro
       check={() => {
         setChecked(true)
         const isValid = Object.keys(validateAgreements(form, visitor, draft)).length === 0
-        return isValid ? agreementsChange(form, visitor, draft, new Date().toISOString()) : null
+        const at = new Date().toISOString()
+        return isValid ? (now) => agreementsChange(form, now, draft, at) : null
       }}
       onSaved={() => onDraft({ signatures: {} })}
     >

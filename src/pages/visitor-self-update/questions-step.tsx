@@ -63,7 +63,7 @@ export function QuestionsStep(props: StepProps) {
       check={() => {
         setChecked(true)
         if (Object.keys(validateQuestions(form, visitor, draft)).length > 0) return null
-        return { ...questionsChange(form, visitor, draft), ...needsChange(visitor, draft, needIds) }
+        return (now) => ({ ...questionsChange(form, now, draft), ...needsChange(now, draft, needIds) })
       }}
       onSaved={() => onDraft({ answers: {}, needs: null })}
     >

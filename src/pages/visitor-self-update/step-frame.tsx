@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { focusInvalid, focusOnMount } from '@/lib/browser/focus'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useListener } from '@/lib/react/use-listener'
-import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorText } from '@/widgets/error-text'
 import { Form } from '@/widgets/form/form'
-import type { Save } from './use-save'
+import type { Change, Save } from './use-save'
 
 export type StepPlace = {
   number: number
@@ -25,7 +24,7 @@ type StepFrameProps = {
   description?: string
   save: Save
   /** What 'Next' saves; null if a field is invalid: the first one is focused. */
-  check: () => Partial<VisitUser> | null
+  check: () => Change | null
   /** Removes what is saved from the draft. */
   onSaved?: () => void
   submitLabel?: string
@@ -61,8 +60,7 @@ export function StepFrame(props: StepFrameProps) {
     const change = check()
     if (!change) return focusInvalid(form.current)
     try {
-      if (Object.keys(change).length === 0) save.reset()
-      else await save.mutateAsync({ ...change, visitUserId: save.visitUserId })
+      await save.mutateAsync(change)
     } catch {
       // `save.error` shows the failure.
       return focusInvalid(form.current)

@@ -1,20 +1,39 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ALWAYS_STALE } from '@/config/constants'
 import { visitUserRecordMutations } from '@/hooks/booking/visit-user-record'
 import { appErrorCode, fieldErrors } from '@/http/errors'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { linkQueries } from './link-queries'
 import { publicFields } from './public-fields'
 import { useLinkIds } from './use-link-ids'
 
+type Fields = Partial<VisitUser>
+/** A function gets the visitor as just read: answers are saved as one list, to which others may have added some. */
+export type Change = Fields | ((now: VisitUser) => Fields)
+
+const isEmpty = (fields: Fields) => Object.keys(fields).length === 0
+
 /** Saves some fields of the visitor immediately. */
 export function useSave() {
-  const { tenantId, visitorId } = useLinkIds()
-  const { mutate, mutateAsync, error, isPending, reset } = useMutation(
-    visitUserRecordMutations.patch(tenantId, publicFields({ tenantId, visitorId }).visitor),
-  )
+  const ids = useLinkIds()
+  const client = useQueryClient()
+  const visitor = linkQueries(ids).visitor
+  const patch = useMutation(visitUserRecordMutations.patch(ids.tenantId, publicFields(ids).visitor))
+  const fieldsOf = async (change: Change): Promise<Fields> => {
+    if (typeof change !== 'function') return change
+    const shown = client.getQueryData(visitor.queryKey)
+    if (shown && isEmpty(change(shown))) return {}
+    return change(await client.fetchQuery({ ...visitor, staleTime: ALWAYS_STALE }))
+  }
+  const { mutate, mutateAsync, error, isPending, reset } = useMutation({
+    mutationFn: async (change: Change) => {
+      const fields = await fieldsOf(change)
+      if (!isEmpty(fields)) await patch.mutateAsync({ ...fields, visitUserId: ids.visitorId })
+    },
+  })
   return {
     mutate,
     mutateAsync,
-    /** The visitor whose fields are saved. */
-    visitUserId: visitorId,
     error,
     /** Failed because there was no connection; can be sent again later. */
     isWaiting: ['unreachable', 'timeout'].includes(appErrorCode(error) ?? ''),

@@ -120,12 +120,7 @@ function Decline() {
         confirmLabel={t('decline.action')}
         tone="danger"
         isPending={save.isPending}
-        onConfirm={() =>
-          save.mutate(
-            { visitUserId: save.visitUserId, status: 'cancelled' },
-            { onSuccess: () => setConfirming(false) },
-          )
-        }
+        onConfirm={() => save.mutate({ status: 'cancelled' }, { onSuccess: () => setConfirming(false) })}
       >
         {t('decline.text')}
         {save.error && (
@@ -146,11 +141,7 @@ function ComeAfterAll() {
   return (
     <>
       {save.error && <InlineAlert tone="danger">{errorText(save.error).message}</InlineAlert>}
-      <Button
-        size="large"
-        isPending={save.isPending}
-        onPress={() => save.mutate({ visitUserId: save.visitUserId, status: 'expected' })}
-      >
+      <Button size="large" isPending={save.isPending} onPress={() => save.mutate({ status: 'expected' })}>
         {t('decline.undo')}
       </Button>
     </>

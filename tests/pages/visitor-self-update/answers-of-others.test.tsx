@@ -1,0 +1,71 @@
+// Answers are saved as one list, to which staff or another device of the visitor may add some while the link is open.
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { renderAt } from '../../render-at'
+import { answer } from '../../support/handlers'
+import { server } from '../../support/server'
+import { linkVisitor, PATH } from './link-visitor'
+
+const signature = {
+  customFieldId: 8,
+  value: { accepted: true, name: 'Elena M. Meyer', at: '2026-03-02T08:00:00Z' },
+}
+const hall = { customFieldId: 4, value: 'Hall 2' }
+
+const visitor = { ...linkVisitor, locationIds: [], hostNames: [] }
+let stored: typeof visitor & { customFields: object[] }
+let sent: unknown[]
+const question = { appliesTo: 'visitor', visitTypeIds: [], required: false, options: [] }
+
+beforeEach(() => {
+  stored = { ...visitor, customFields: [] }
+  sent = []
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(stored)),
+    http.patch('*/booking/v1/north/visit-user/v-1', async ({ request }) => {
+      const change = (await request.json()) as object
+      sent.push(change)
+      stored = { ...stored, ...change }
+      return HttpResponse.json(stored)
+    }),
+    http.get('*/booking/v1/north/visit/7', () => HttpResponse.json({ ...stored, status: 'booked' })),
+    http.get('*/custom-field/v1/north', () =>
+      answer([
+        { ...question, customFieldId: 4, customFieldTypeId: 1, name: 'Where to' },
+        { ...question, customFieldId: 8, customFieldTypeId: 2, name: 'House rules' },
+      ]),
+    ),
+    http.get('*/custom-field-type/v1/north', () =>
+      answer([
+        { customFieldTypeId: 1, name: 'text' },
+        { customFieldTypeId: 2, name: 'agreement' },
+      ]),
+    ),
+    http.all('*', () => answer([])),
+  )
+})
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+async function open(step: string) {
+  window.history.replaceState(null, '', PATH)
+  return renderAt(`${PATH}?step=${step}`)
+}
+
+it('keeps a signature that was given meanwhile', async () => {
+  const { user } = await open('questions')
+  await user.type(await screen.findByRole('textbox', { name: 'Where to' }), 'Hall 2')
+  stored = { ...stored, customFields: [signature] }
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(sent).toEqual([{ customFields: [signature, hall] }]))
+})
+
+it('signs nothing that was signed meanwhile, and keeps the answers', async () => {
+  const { user } = await open('agreements')
+  await user.click(await screen.findByRole('checkbox'))
+  await user.type(screen.getByRole('textbox', { name: /Your full name/ }), 'E. Meyer')
+  stored = { ...stored, customFields: [hall, signature] }
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Elena M. Meyer')).toBeVisible()
+  expect(sent).toEqual([])
+})
