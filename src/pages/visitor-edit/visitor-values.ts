@@ -72,8 +72,9 @@ export function toChanges(
     else if (field === 'specialAssistanceNeedIds') visitor[field] = listToSend(before, field, values[field])
     else if (field === 'phones') {
       const phone = values.phones[0]?.number ?? null
-      // The user record may format the same number differently.
-      if (digits(phone ?? '') !== digits(before.phone ?? '')) visitor.phone = phone
+      // The form shows the user record's format of the number, which is no change.
+      const shown = allPhones(before, user)[0]?.number.trim() ?? ''
+      if (shown !== (phone ?? '')) visitor.phone = phone
     } else if (field === 'answers') {
       const answers = answersToSend(before, visitorQuestionIds, values)
       if (differ(answers, before.customFields)) visitor.customFields = answers

@@ -82,6 +82,26 @@ it('Ctrl Enter saves from any field, as the list of keys says', async () => {
   expect(await screen.findByText('Changes saved')).toBeVisible()
 })
 
+it('saves a phone number in which only signs were changed', async () => {
+  let ana = visitUser({ userId: null, phone: '4420 7946' })
+  server.use(
+    http.get('*/user/v1/north/:lookup', () => answer([])),
+    http.get('*/booking/v1/north/visit-user/vu1', () => HttpResponse.json(ana)),
+    http.patch('*/booking/v1/north/visit-user/vu1', async ({ request }) => {
+      ana = { ...ana, ...((await request.json()) as object) }
+      return HttpResponse.json(ana)
+    }),
+  )
+  const { user } = await renderAt('/visitor-edit/v1/vu1', { signedIn: true })
+  const phone = await screen.findByRole('textbox', { name: 'Phone 1' })
+  await user.type(phone, '+', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+  const save = screen.getByRole('button', { name: 'Save changes' })
+  await user.click(save)
+  await waitFor(() => expect(save).not.toBeInTheDocument())
+  expect(ana.phone).toBe('+4420 7946')
+  expect(phone).toHaveValue('+4420 7946')
+})
+
 it('opens without choices that do not load, with a retry button', async () => {
   server.use(
     http.get('*/user/v1/north/title', () => delay('infinite')),

@@ -103,6 +103,9 @@ describe('the payload', () => {
     const [first = none, second = none] = person.phones
     expect(change({ phones: [first, { ...second, number: '2' }] }).visitor).toEqual({})
     expect(change({ phones: [second] }).visitor).toEqual({ phone: '+44 77 9' })
+    expect(change({ phones: [{ ...first, number: '+44 20-1' }, second] }).visitor).toEqual({
+      phone: '+44 20-1',
+    })
     expect(change({ phones: [] }).visitor).toEqual({ phone: null })
   })
 
