@@ -48,6 +48,10 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
+/** An answer without spaces around it, which the keyboard of a phone leaves behind a word. */
+export const trimmedAnswer = (answer: unknown): unknown =>
+  typeof answer === 'string' ? answer.trim() : answer
+
 function validateText(kind: CustomFieldKind, text: string, rule: CustomFieldRule): CustomFieldError | null {
   if (kind === 'email' && !EMAIL.test(text)) return 'email'
   if (typeof rule.min === 'number' && text.length < rule.min) return 'tooShort'
@@ -64,7 +68,7 @@ export function validateCustomField(
   answer: unknown,
   rule: CustomFieldRule,
 ): CustomFieldError | null {
-  const value = answerAs(kind, answer)
+  const value = answerAs(kind, trimmedAnswer(answer))
   if (kind === 'agreement') return null
   if (isEmpty(value)) return rule.required ? 'required' : null
   if (kind === 'number') {
@@ -72,5 +76,5 @@ export function validateCustomField(
     if (typeof rule.min === 'number' && value < rule.min) return 'tooLow'
     return typeof rule.max === 'number' && value > rule.max ? 'tooHigh' : null
   }
-  return typeof value === 'string' ? validateText(kind, value.trim(), rule) : null
+  return typeof value === 'string' ? validateText(kind, value, rule) : null
 }

@@ -17,6 +17,7 @@ describe('an answer to a custom field', () => {
   it.each<[CustomFieldKind, unknown, object, string | null]>([
     ['text', '', { required: true }, 'required'],
     ['text', null, { required: true }, 'required'],
+    ['text', ' ', { required: true }, 'required'],
     ['text', '', free, null],
     ['text', 'abc', { ...free, max: 2 }, 'tooLong'],
     ['text', 'a', { ...free, min: 2 }, 'tooShort'],

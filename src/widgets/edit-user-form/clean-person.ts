@@ -2,6 +2,7 @@ import type { Id } from '@/http/calls'
 import { listToSend } from '@/http/list-to-send'
 import type { RawLists } from '@/http/raw-lists'
 import { withAnswers } from '@/lib/answers'
+import { trimmedAnswer } from '@/lib/custom-field-rules'
 import { isSameId } from '@/lib/ids'
 import { isRecord } from '@/lib/is-record'
 import { capitals } from '@/lib/text/capitals'
@@ -84,9 +85,9 @@ export function cleanPerson(values: PersonValues, capitalise: boolean): PersonVa
   const fields = Object.entries(values.fields).flatMap(([fieldId, value]) =>
     value?.trim() ? [[fieldId, value.trim()]] : [],
   )
-  const answers = Object.entries(values.answers).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  )
+  const answers = Object.entries(values.answers)
+    .map(([key, value]) => [key, trimmedAnswer(value)] as const)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
   return {
     ...trimmed,
     phones: values.phones

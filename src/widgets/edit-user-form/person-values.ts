@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EMAIL, isEmpty, validateCustomField } from '@/lib/custom-field-rules'
+import { EMAIL, isEmpty, trimmedAnswer, validateCustomField } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
 import { personName } from '@/lib/text/person-name'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-error-text'
@@ -64,7 +64,7 @@ type PersonRules = {
   questions: readonly Question[]
 }
 
-const isBlank = (value: unknown) => isEmpty(typeof value === 'string' ? value.trim() : value)
+const isBlank = (value: unknown) => isEmpty(trimmedAnswer(value))
 
 /** The form path of a blank field: of a list, its first entry if there is one. Null if it is filled. */
 function blankPath(field: PersonField, values: PersonValues): (string | number)[] | null {

@@ -79,7 +79,8 @@ describe('a visitor in the form', () => {
   it('has no changes for spaces, an empty phone and an empty note', () => {
     const phones = [...person.phones, { phoneTypeId: 1, number: ' ' }]
     const notes = [...person.notes, { noteTypeId: 1, text: '\n', createdAt: null }]
-    expect(change({ lastName: ' Ruiz ', phones, notes })).toEqual({ visitor: {}, person: {} })
+    const answers = { ...person.answers, 2: 'LT-1 ', 7: ' ' }
+    expect(change({ lastName: ' Ruiz ', phones, notes, answers })).toEqual({ visitor: {}, person: {} })
   })
 })
 

@@ -78,6 +78,15 @@ it('needs and answers are sent with their original ids', async () => {
   })
 })
 
+it('an answer is sent without the space that a keyboard of a phone leaves behind it', async () => {
+  const { user } = await openQuestions()
+  const colour = screen.getByRole('textbox', { name: /Colour/ })
+  await user.clear(colour)
+  await user.type(colour, 'Blue ')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(sent).toEqual([{ customFields: [{ customFieldId: 5, value: 'Blue' }] }]))
+})
+
 it('a draft of an earlier build with ids as text is sent with the original ids', async () => {
   const draft = { details: {}, needs: ['1', '3'], answers: { 5: 'Blue' }, signatures: {} }
   sessionStorage.setItem('link-draft:north:v-1', JSON.stringify(draft))

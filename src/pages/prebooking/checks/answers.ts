@@ -1,6 +1,6 @@
 import type { Id } from '@/http/calls'
 import { withAnswers } from '@/lib/answers'
-import { isEmpty } from '@/lib/custom-field-rules'
+import { isEmpty, trimmedAnswer } from '@/lib/custom-field-rules'
 import type { Visit } from '@/services/booking/visit'
 import { type Question, questionsFor } from '@/widgets/questions'
 
@@ -15,8 +15,7 @@ export function answersTo(
 ): Answers {
   const relevant = questionsFor(questions, visitTypeId).filter(({ kind }) => kind !== 'agreement')
   return relevant.flatMap(({ field }) => {
-    const answer = given[String(field.customFieldId)]
-    const value = typeof answer === 'string' ? answer.trim() : answer
+    const value = trimmedAnswer(given[String(field.customFieldId)])
     return isEmpty(value) ? [] : [{ customFieldId: field.customFieldId, value }]
   })
 }
