@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { focusInvalid, focusOnMount } from '@/lib/browser/focus'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { useListener } from '@/lib/react/use-listener'
+import { useOnce } from '@/lib/react/use-once'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorText } from '@/widgets/error-text'
@@ -55,7 +56,9 @@ export function StepFrame(props: StepFrameProps) {
   const form = useRef<HTMLFormElement>(null)
   const isMounted = useIsMounted()
   // Resubmits the form, so that input typed offline is included.
-  useListener(save.isWaiting ? window : null, 'online', () => form.current?.requestSubmit())
+  const resubmit = () => form.current?.requestSubmit()
+  useListener(save.isWaiting ? window : null, 'online', resubmit)
+  useOnce(save.isConnected ? 'connected' : null, resubmit)
   const submit = async () => {
     const change = check()
     if (!change) return focusInvalid(form.current)

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ALWAYS_STALE } from '@/config/constants'
 import { visitUserRecordMutations } from '@/hooks/booking/visit-user-record'
 import { appErrorCode, fieldErrors } from '@/http/errors'
@@ -25,18 +26,25 @@ export function useSave() {
     if (shown && isEmpty(change(shown))) return {}
     return change(await client.fetchQuery({ ...visitor, staleTime: ALWAYS_STALE }))
   }
+  const [failedAt, setFailedAt] = useState(0)
+  // The page polls it.
+  const { dataUpdatedAt: readAt } = useQuery({ ...visitor, enabled: false })
   const { mutate, mutateAsync, error, isPending, reset } = useMutation({
     mutationFn: async (change: Change) => {
       const fields = await fieldsOf(change)
       if (!isEmpty(fields)) await patch.mutateAsync({ ...fields, visitUserId: ids.visitorId })
     },
+    onError: () => setFailedAt(Date.now()),
   })
+  const isWaiting = ['unreachable', 'timeout'].includes(appErrorCode(error) ?? '')
   return {
     mutate,
     mutateAsync,
     error,
     /** Failed because there was no connection; can be sent again later. */
-    isWaiting: ['unreachable', 'timeout'].includes(appErrorCode(error) ?? ''),
+    isWaiting,
+    /** The services have answered since. A connection may fail without the browser being offline. */
+    isConnected: isWaiting && readAt > failedAt,
     isPending,
     fieldErrors: fieldErrors(error),
     /** Clears the error. */

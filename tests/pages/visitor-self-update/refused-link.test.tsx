@@ -27,6 +27,15 @@ beforeEach(() => {
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
 
+/** Until the end of the test, which passes the time of its polls. */
+function fakeTimers() {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 const later = 'This does not work at the moment. Try again later, or ask at reception.'
 it.each([
   ['an outage', 503, { message: 'pool exhausted' }, later],
@@ -72,12 +81,38 @@ it.each([
   expect(sessionStorage.getItem('link-draft:north:v-1') !== null).toBe(isKept)
 })
 
+it('sends a step again when the services answer, also if the browser was never offline', async () => {
+  fakeTimers()
+  let stored: object = visitor
+  let isLost = false
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', () =>
+      isLost ? HttpResponse.error() : HttpResponse.json(stored),
+    ),
+    http.patch('*/booking/v1/north/visit-user/v-1', async ({ request }) => {
+      if (isLost) return HttpResponse.error()
+      stored = { ...stored, ...((await request.json()) as object) }
+      return HttpResponse.json(stored)
+    }),
+    http.get('*/user/v1/north/special-assistance-need', () => answer([])),
+  )
+  window.history.replaceState(null, '', PATH)
+  const { user } = await renderAt(PATH)
+  const company = await screen.findByDisplayValue('Acme')
+  isLost = true
+  await user.type(company, ' Ltd')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText(/is sent as soon as you are online again/)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(screen.getByDisplayValue('Acme Ltd')).toBeVisible()
+  isLost = false
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(await screen.findByRole('heading', { name: 'Check and send' })).toBeVisible()
+  expect(stored).toMatchObject({ company: 'Acme Ltd' })
+})
+
 it('opens by itself after a gateway has refused the link', async () => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
-    shouldAdvanceTime: true,
-  })
-  onTestFinished(() => void vi.useRealTimers())
+  fakeTimers()
   const handlers = server.listHandlers()
   const refuse = () => HttpResponse.html('<h1>404</h1>', { status: 404 })
   server.use(
