@@ -26,7 +26,15 @@ type CustomFieldRule = {
   pattern?: string | null
 }
 
-type CustomFieldError = 'required' | 'email' | 'check' | 'tooLow' | 'tooHigh' | 'tooShort' | 'tooLong'
+type CustomFieldError =
+  | 'required'
+  | 'email'
+  | 'year'
+  | 'check'
+  | 'tooLow'
+  | 'tooHigh'
+  | 'tooShort'
+  | 'tooLong'
 
 export function kindOf(typeName: string | undefined): CustomFieldKind {
   return CUSTOM_FIELD_KINDS.find((kind) => kind === plainWord(typeName ?? '')) ?? 'text'
@@ -52,8 +60,12 @@ export function isEmpty(value: unknown): boolean {
 export const trimmedAnswer = (answer: unknown): unknown =>
   typeof answer === 'string' ? answer.trim() : answer
 
+/** A date field takes the year '85' as it is typed. A service may send other texts, and '0000-00-00' for no date. */
+const FIRST_MILLENNIUM = /^0(?!000)\d{3}-/
+
 function validateText(kind: CustomFieldKind, text: string, rule: CustomFieldRule): CustomFieldError | null {
   if (kind === 'email' && !EMAIL.test(text)) return 'email'
+  if (kind === 'date' && FIRST_MILLENNIUM.test(text)) return 'year'
   if (typeof rule.min === 'number' && text.length < rule.min) return 'tooShort'
   if (typeof rule.max === 'number' && text.length > rule.max) return 'tooLong'
   return rule.pattern && !fitsPattern(text, rule.pattern) ? 'check' : null

@@ -43,6 +43,9 @@ describe('an answer to a custom field', () => {
     ['email', '<ana@acme.example>', free, 'email'],
     ['email', 'Ana;Acme;ana@acme.example', free, 'email'],
     ['date', '2026-03-03', { required: true }, null],
+    ['date', '0085-05-12', free, 'year'],
+    ['date', '05/12/1985', free, null],
+    ['date', '0000-00-00', free, null],
     ['agreement', undefined, { required: true }, null],
   ])('%s %j with the rule %j: %s', (kind, value, rule, error) => {
     expect(validateCustomField(kind, value, { required: false, ...rule })).toBe(error)

@@ -20,6 +20,7 @@ export function useFieldErrorText(): (
       case 'name':
       case 'email':
       case 'onlyOne':
+      case 'year':
       case 'check':
         return t(`field.${message}`)
       case 'tooLow':
