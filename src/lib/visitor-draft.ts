@@ -6,8 +6,11 @@ const draftSchema = z.object({
   details: z.record(z.string(), z.string()),
   needs: z.nullable(z.array(id)),
   answers: z.record(z.string(), z.unknown()),
-  /** By agreement id: accepted, and the name typed as a signature. */
-  signatures: z.record(z.string(), z.object({ accepted: z.boolean(), name: z.string() })),
+  /** By agreement id: accepted, the text that was shown, and the name typed as a signature. */
+  signatures: z.record(
+    z.string(),
+    z.object({ accepted: z.boolean(), text: z.optional(z.string()), name: z.string() }),
+  ),
 })
 
 /** A visitor's unsaved input; a missing detail, answer or need has the server's value. */

@@ -15,7 +15,8 @@ import { cleanPerson } from '@/widgets/edit-user-form/clean-person'
 import type { PersonValues } from '@/widgets/edit-user-form/person-values'
 import { needsChange, questionsChange } from '@/widgets/fields/visitor-change'
 import { changedFields } from '@/widgets/form/rebase'
-import type { VisitorForm } from '@/widgets/fields/visitor-form'
+import { type VisitorForm, withSignature } from '@/widgets/fields/visitor-form'
+import type { Question } from '@/widgets/questions'
 import { noDraft } from '@/lib/visitor-draft'
 import { server } from '../support/server'
 import { lookups, questions } from './prebooking/fixtures'
@@ -245,11 +246,10 @@ const cases: Case[] = [
     'answers and agreements at a kiosk',
     [...ODD, ...ANSWERS],
     async (list) => {
-      const all = {
-        ...form,
-        agreements: [{ field: { ...question.field, customFieldId: 99 }, kind: 'agreement' }],
-      }
-      const given = { answers: { [asked]: 'New' }, signatures: { 99: { accepted: true, name: 'Ana' } } }
+      const agreement: Question = { field: { ...question.field, customFieldId: 99 }, kind: 'agreement' }
+      const all = { ...form, agreements: [agreement] }
+      const ticked = withSignature(noDraft, agreement, { accepted: true, name: 'Ana' })
+      const given = { answers: { [asked]: 'New' }, ...ticked }
       const visitor = await readVisitor({ customFields: list })
       const change = changeOf(all as VisitorForm, visitor, { ...noDraft, ...given, photo: null }, now)
       const signed = change.customFields?.findIndex((one) => (one as Entry)?.customFieldId === 99) ?? -1

@@ -7,7 +7,7 @@ import { deviceZone } from '@/lib/time/zone'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { TextField } from '@/ui/fields/text-field'
 import { agreementsChange } from '@/widgets/fields/visitor-change'
-import { validateAgreements, signedOf } from '@/widgets/fields/visitor-form'
+import { signatureIn, signedOf, validateAgreements, withSignature } from '@/widgets/fields/visitor-form'
 import type { Question } from '@/widgets/questions'
 import type { StepProps } from './details-step'
 import { StepFrame } from './step-frame'
@@ -22,11 +22,8 @@ function Agreement({ visitor, draft, onDraft, question, error }: AgreementProps)
   const { t } = useTranslation('self-update')
   const { tag } = useLocale()
   const { field } = question
-  const key = String(field.customFieldId)
-  const { accepted = false, name = '' } = draft.signatures[key] ?? {}
+  const { accepted, name } = signatureIn(draft, question)
   const signed = signedOf(visitor, question)
-  const change = (part: { accepted?: boolean; name?: string }) =>
-    onDraft({ signatures: { ...draft.signatures, [key]: { accepted, name, ...part } } })
   const label = field.label || field.name
   return (
     <section aria-label={label} className="flex flex-col gap-3 rounded-card border border-border p-4">
@@ -45,7 +42,7 @@ function Agreement({ visitor, draft, onDraft, question, error }: AgreementProps)
           <Checkbox
             isSelected={accepted}
             errorMessage={error === 'accept' ? t('agreements.mustAccept') : undefined}
-            onChange={(isAccepted) => change({ accepted: isAccepted })}
+            onChange={(isAccepted) => onDraft(withSignature(draft, question, { accepted: isAccepted }))}
           >
             {t('agreements.accept')}
           </Checkbox>
@@ -56,7 +53,7 @@ function Agreement({ visitor, draft, onDraft, question, error }: AgreementProps)
               isRequired
               autoComplete="name"
               value={name}
-              onChange={(text) => change({ name: text })}
+              onChange={(text) => onDraft(withSignature(draft, question, { name: text }))}
               errorMessage={error === 'sign' ? t('agreements.mustSign') : undefined}
             />
           )}

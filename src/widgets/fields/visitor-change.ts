@@ -3,7 +3,7 @@ import { listToSend } from '@/http/list-to-send'
 import { withAnswers } from '@/lib/answers'
 import type { VisitorDraft } from '@/lib/visitor-draft'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { needsOf, signedOf, type VisitorForm } from './visitor-form'
+import { needsOf, signatureIn, signedOf, type VisitorForm } from './visitor-form'
 
 type Answers = VisitUser['customFields']
 
@@ -22,9 +22,9 @@ const givenAnswers = (form: VisitorForm, draft: VisitorDraft): Answers =>
 const signatures = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft, at: string): Answers =>
   form.agreements.flatMap((question) => {
     const { customFieldId } = question.field
-    const signature = draft.signatures[String(customFieldId)]
-    if (signedOf(visitor, question) || !signature?.accepted) return []
-    return [{ customFieldId, value: { accepted: true, name: signature.name.trim(), at } }]
+    const { accepted, name } = signatureIn(draft, question)
+    if (signedOf(visitor, question) || !accepted) return []
+    return [{ customFieldId, value: { accepted, name: name.trim(), at } }]
   })
 
 /** @param serverIds ids of the selectable needs */

@@ -159,6 +159,24 @@ export function signedOf(visitor: VisitUser, { field }: Question): { name: strin
   return readSignature(stored?.value)
 }
 
+const agreementText = ({ field }: Question) => [field.label || field.name, field.help].join('\n')
+
+/** What was ticked and typed. A tick counts only for the text that was shown: the tenant may have changed it since. */
+export function signatureIn({ signatures }: Pick<VisitorDraft, 'signatures'>, question: Question) {
+  const { accepted = false, text, name = '' } = signatures[String(question.field.customFieldId)] ?? {}
+  return { accepted: accepted && text === agreementText(question), name }
+}
+
+/** The signatures after one was ticked or typed. */
+export function withSignature(
+  draft: Pick<VisitorDraft, 'signatures'>,
+  question: Question,
+  part: { accepted?: boolean; name?: string },
+): Pick<VisitorDraft, 'signatures'> {
+  const signature = { ...signatureIn(draft, question), ...part, text: agreementText(question) }
+  return { signatures: { ...draft.signatures, [String(question.field.customFieldId)]: signature } }
+}
+
 /** Agreements that lack acceptance or signature; optional ones may stay untouched. */
 export function validateAgreements(
   form: VisitorForm,
@@ -169,7 +187,7 @@ export function validateAgreements(
   for (const question of form.agreements) {
     if (signedOf(visitor, question)) continue
     const key = String(question.field.customFieldId)
-    const { accepted = false, name = '' } = draft.signatures[key] ?? {}
+    const { accepted, name } = signatureIn(draft, question)
     if (!accepted && question.field.required) errors[key] = 'accept'
     else if (accepted && name.trim() === '') errors[key] = 'sign'
   }

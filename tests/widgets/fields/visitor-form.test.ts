@@ -10,6 +10,7 @@ import {
   validateQuestions,
   signedOf,
   stepsOf,
+  withSignature,
 } from '@/widgets/fields/visitor-form'
 import { type VisitorDraft, noDraft, readDraft } from '@/lib/visitor-draft'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -62,6 +63,8 @@ const shown = (name: string, required = false) => ({
 const fields = [shown('company', true), shown('email'), shown('phone'), shown('photo')]
 const questions = [question(7, 'text'), question(8, 'agreement'), question(9, 'text', { visitTypeIds: [5] })]
 const form = visitorForm(visitor, fields, questions)
+const signature = (part: { accepted: boolean; name: string }) =>
+  withSignature(noDraft, question(8, 'agreement'), part)
 const draft = (part: Partial<VisitorDraft>): VisitorDraft => ({ ...noDraft, ...part })
 
 describe('the steps', () => {
@@ -147,16 +150,16 @@ describe('answers and agreements', () => {
 
   it('replace an invalid agreement with the same id', () => {
     const before = { ...visitor, customFields: [{ customFieldId: 8, value: 'not an agreement' }] }
-    const signed = draft({ signatures: { 8: { accepted: true, name: 'Elena' } } })
+    const signed = draft(signature({ accepted: true, name: 'Elena' }))
     const { customFields } = agreementsChange(form, before, signed, '2026-03-02T08:00:00Z')
     expect(customFields?.map(({ customFieldId }) => customFieldId)).toEqual([8])
   })
 
   it('need a tick and a name, and are sent with the time', () => {
     expect(validateAgreements(form, visitor, noDraft)).toEqual({ 8: 'accept' })
-    const ticked = draft({ signatures: { 8: { accepted: true, name: ' ' } } })
+    const ticked = draft(signature({ accepted: true, name: ' ' }))
     expect(validateAgreements(form, visitor, ticked)).toEqual({ 8: 'sign' })
-    const signed = draft({ signatures: { 8: { accepted: true, name: ' Elena E. ' } } })
+    const signed = draft(signature({ accepted: true, name: ' Elena E. ' }))
     expect(validateAgreements(form, visitor, signed)).toEqual({})
     expect(agreementsChange(form, visitor, signed, '2026-03-02T08:00:00Z').customFields).toEqual([
       { customFieldId: 7, value: 'kept' },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { noAnswers } from '@/kiosk/flow'
 import { changeOf, visitorOf } from '@/pages/skytouch/screen/kiosk-form'
-import { visitorForm } from '@/widgets/fields/visitor-form'
+import { visitorForm, withSignature } from '@/widgets/fields/visitor-form'
 import type { Question } from '@/widgets/questions'
 import { walkIn } from '../../../kiosk/fixtures'
 
@@ -21,12 +21,10 @@ const question = (customFieldId: number, kind: Question['kind']): Question => ({
 
 it('sends answers and agreements with their original ids', () => {
   const person = visitorOf(walkIn)
-  const form = visitorForm(person, [], [question(7, 'text'), question(8, 'agreement')])
-  const answers = {
-    ...noAnswers,
-    answers: { 7: 'Blue' },
-    signatures: { 8: { accepted: true, name: 'Elena' } },
-  }
+  const agreement = question(8, 'agreement')
+  const form = visitorForm(person, [], [question(7, 'text'), agreement])
+  const signed = withSignature(noAnswers, agreement, { accepted: true, name: 'Elena' })
+  const answers = { ...noAnswers, answers: { 7: 'Blue' }, ...signed }
   const { customFields } = changeOf(form, person, answers, '2026-03-02T08:00:00Z')
   expect(customFields?.map(({ customFieldId }) => customFieldId)).toEqual([7, 8])
 })

@@ -16,9 +16,11 @@ import { useFieldErrorText } from '@/widgets/fields/field-error-text'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import {
   answerOf,
-  validateQuestions,
+  signatureIn,
   validateAgreements,
   validateDetails,
+  validateQuestions,
+  withSignature,
 } from '@/widgets/fields/visitor-form'
 import { PhotoStep } from './photo-step'
 import type { StepProps } from './step-props'
@@ -96,11 +98,10 @@ function AgreementsStep(props: StepProps) {
         return isGood
       }}
     >
-      {formFields.agreements.map(({ field }) => {
+      {formFields.agreements.map((question) => {
+        const { field } = question
         const key = String(field.customFieldId)
-        const { accepted = false, name = '' } = answers.signatures[key] ?? {}
-        const change = (part: { accepted?: boolean; name?: string }) =>
-          onAnswer({ signatures: { ...answers.signatures, [key]: { accepted, name, ...part } } })
+        const { accepted, name } = signatureIn(answers, question)
         const error = isChecked ? errors[key] : undefined
         const label = field.label || field.name
         return (
@@ -110,7 +111,7 @@ function AgreementsStep(props: StepProps) {
             <Checkbox
               isSelected={accepted}
               errorMessage={error === 'accept' ? t('agreement.mustAccept') : undefined}
-              onChange={(isAccepted) => change({ accepted: isAccepted })}
+              onChange={(isAccepted) => onAnswer(withSignature(answers, question, { accepted: isAccepted }))}
             >
               {t('agreement.accept')}
             </Checkbox>
@@ -122,7 +123,7 @@ function AgreementsStep(props: StepProps) {
                   autoComplete="off"
                   spellCheck="false"
                   value={name}
-                  onChange={(text) => change({ name: text })}
+                  onChange={(text) => onAnswer(withSignature(answers, question, { name: text }))}
                   errorMessage={error === 'sign' ? t('error.required') : undefined}
                 />
               </div>

@@ -1,4 +1,4 @@
-// Answers are saved as one list, to which staff or another device of the visitor may add some while the link is open.
+// What others change while a link is open: answers, which are saved as one list, and the text of an agreement.
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -16,11 +16,13 @@ const hall = { customFieldId: 4, value: 'Hall 2' }
 const visitor = { ...linkVisitor, locationIds: [], hostNames: [] }
 let stored: typeof visitor & { customFields: object[] }
 let sent: unknown[]
+let rules: string
 const question = { appliesTo: 'visitor', visitTypeIds: [], required: false, options: [] }
 
 beforeEach(() => {
   stored = { ...visitor, customFields: [] }
   sent = []
+  rules = 'No photos.'
   server.use(
     http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(stored)),
     http.patch('*/booking/v1/north/visit-user/v-1', async ({ request }) => {
@@ -33,7 +35,7 @@ beforeEach(() => {
     http.get('*/custom-field/v1/north', () =>
       answer([
         { ...question, customFieldId: 4, customFieldTypeId: 1, name: 'Where to' },
-        { ...question, customFieldId: 8, customFieldTypeId: 2, name: 'House rules' },
+        { ...question, customFieldId: 8, customFieldTypeId: 2, name: 'House rules', help: rules },
       ]),
     ),
     http.get('*/custom-field-type/v1/north', () =>
@@ -67,5 +69,19 @@ it('signs nothing that was signed meanwhile, and keeps the answers', async () =>
   stored = { ...stored, customFields: [hall, signature] }
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('Elena M. Meyer')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+it('a tick does not count for an agreement whose text has changed since', async () => {
+  const { user, unmount } = await open('agreements')
+  await user.click(await screen.findByRole('checkbox'))
+  await user.type(screen.getByRole('textbox', { name: /Your full name/ }), 'E. Meyer')
+  unmount()
+  rules = 'No photos. You are filmed.'
+  const { user: later } = await open('agreements')
+  expect(await screen.findByText(rules)).toBeVisible()
+  expect(screen.getByRole('checkbox')).not.toBeChecked()
+  await later.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Not signed')).toBeVisible()
   expect(sent).toEqual([])
 })
