@@ -95,3 +95,28 @@ test('at the kiosk a code of others is no miss, and our code beside it is taken'
   ])
   await expect(kiosk.question('hello.title', { name: 'Elena' })).toBeVisible()
 })
+
+test('a tablet whose own detector reads nothing reads codes as others do', async ({
+  signedIn: page,
+  tenant,
+}) => {
+  // Chromium on Android without Google's services: no formats, and each picture is refused.
+  await page.addInitScript(() => {
+    class Unable {
+      static getSupportedFormats = async () => []
+      detect = async () => {
+        throw new DOMException('Barcode detection service unavailable.', 'NotSupportedError')
+      }
+    }
+    Object.assign(window, { BarcodeDetector: Unable })
+  })
+  const desk = new DeskScreen(page)
+  await desk.open()
+  const ours = codeOf(tenant.tenantId, tenant.ids.visitors.expected)
+  camera.showAll([
+    { text: CONTACT, size: 600, left: 20, top: 60 },
+    { text: ours, size: 400, left: 700, top: 100 },
+  ])
+  await page.getByRole('button', { name: 'Scan code' }).click()
+  await expect(desk.row('Elena Expected')).toBeFocused()
+})

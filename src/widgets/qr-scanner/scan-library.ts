@@ -14,13 +14,13 @@ const SCANS_PER_SECOND = 10
 /** The library's state from which the camera is running or paused. */
 const RUNNING = 2
 
-// Browsers without a native BarcodeDetector, e.g. Chromium on Linux.
-const needsDecoder = !('BarcodeDetector' in globalThis)
+const native = (globalThis as { BarcodeDetector?: typeof Decoder }).BarcodeDetector
+// Chromium on Linux has none; on Android without Google's services it knows no formats and refuses every picture.
+const formats = (await native?.getSupportedFormats().catch(() => [])) ?? []
+const needsDecoder = !formats.includes('qr_code')
 if (needsDecoder) prepareZXingModule({ overrides: { locateFile: () => decoderUrl } })
 
-const Detector = needsDecoder
-  ? Decoder
-  : (globalThis as unknown as { BarcodeDetector: typeof Decoder }).BarcodeDetector
+const Detector = native && !needsDecoder ? native : Decoder
 
 /** A visitor's code alone, so that html5-qrcode does not take a larger one. */
 function likeliest<Code extends { rawValue: string }>(codes: Code[]): Code[] {
