@@ -35,14 +35,19 @@ export const NO_EVENTS: StoredEvents = {
 const eventsKey = (tenantId: Id) => tenantKey(tenantId, 'moca-web-hook', 'events')
 const keyOf = ({ eventId, deviceSerial }: MocaEvent) => `${deviceSerial ?? ''} ${eventId}`
 
-/** Adds new events; known ones stay unchanged. */
+/** Adds new events, each once; known ones stay unchanged. */
 export function withEvents(
   stored: StoredEvents,
   received: readonly MocaEvent[],
   { fetch, now }: { fetch: number; now: number },
 ): StoredEvents {
-  const storedKeys = new Set(stored.events.map(({ event }) => keyOf(event)))
-  const fresh = received.filter((event) => !storedKeys.has(keyOf(event))).map((event) => ({ event, fetch }))
+  const known = new Set(stored.events.map(({ event }) => keyOf(event)))
+  const fresh = received.flatMap((event) => {
+    const key = keyOf(event)
+    if (known.has(key)) return []
+    known.add(key)
+    return { event, fetch }
+  })
   const events = [...fresh, ...stored.events].sort((one, other) =>
     other.event.time.localeCompare(one.event.time),
   )
@@ -111,7 +116,12 @@ export const mocaWebHookMutations = {
               ? readNewEvents(unfiled.get(deviceSerial))
               : // Sequential, so that a gateway does not have to handle all devices at once.
                 orThrow(await send(fetching(deviceSerial)))
-            const merged = withEvents(read(), data, { fetch, now: Date.now() })
+            // Devices may number their events alike, and not every event names its device.
+            const received = data.map((event) => ({
+              ...event,
+              deviceSerial: event.deviceSerial || deviceSerial,
+            }))
+            const merged = withEvents(read(), received, { fetch, now: Date.now() })
             store(withUnfiled({ ...merged, dropped: merged.dropped + dropped }, deviceSerial))
             count += data.length
           } catch (error) {

@@ -94,6 +94,31 @@ it('stores the events of the first device before it fetches from the second', as
   expect(stored()?.events.every(({ fetch }) => fetch === 1)).toBe(true)
 })
 
+it('keeps the events of two devices apart that do not name their device', async () => {
+  answerOnce({ D1: { events: [event(1), event(2)] }, D2: { events: [event(1, { deviceSerial: '' })] } })
+  expect(await mutate(fetching(), ['D1', 'D2'])).toBe(3)
+  const named = stored()?.events.map(({ event: { deviceSerial, eventId } }) => [deviceSerial, eventId])
+  expect(new Set(named)).toEqual(
+    new Set([
+      ['D1', 1],
+      ['D1', 2],
+      ['D2', 1],
+    ]),
+  )
+})
+
+it('keeps the device that an event names, as a gateway does for the readers behind it', async () => {
+  answerOnce({ D1: { events: [event(1, { deviceSerial: 'R7' })] } })
+  await mutate(fetching(), ['D1'])
+  expect(stored()?.events[0]?.event.deviceSerial).toBe('R7')
+})
+
+it('stores an event once that a response has twice', async () => {
+  answerOnce({ D1: { events: [event(1), event(1), event(2)] } })
+  await mutate(fetching(), ['D1'])
+  expect(storedIds()).toEqual([1, 2])
+})
+
 it('runs one fetch at a time', async () => {
   let most = 0
   let now = 0
