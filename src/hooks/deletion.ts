@@ -98,21 +98,26 @@ export const usesQueries = {
   user: (tenantId: Id, id: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'user', 'uses', String(id)),
-      queryFn: async ({ signal }): Promise<Uses<'hosted' | 'visits' | 'cards'>> => {
+      queryFn: async ({ signal }): Promise<Uses<'inside' | 'hosted' | 'visits' | 'cards'>> => {
         const coming = { end: { $gte: new Date(serverNow()).toISOString() }, $limit: 1 }
         const held = { userId: id, status: { $in: ['reserved', 'issued'] }, $limit: 1 }
-        const [hosted, visits, cards] = await Promise.all([
+        const isTheirs = ({ userId }: { userId?: Id | null | undefined }) => isSameId(userId, id)
+        const [inside, hosted, visits, cards] = await Promise.all([
+          countOf(
+            visitUserService.find(tenantId, { userId: id, status: 'checkedIn', $limit: 1 }, { signal }),
+            isTheirs,
+          ),
           countOf(
             visitService.find(tenantId, { hostUserIds: { $in: [id] }, ...coming }, { signal }),
             ({ hostUserIds }) => isIn(hostUserIds, id),
           ),
           countOf(
             visitUserService.find(tenantId, { userId: id, status: 'expected', ...coming }, { signal }),
-            ({ userId }) => isSameId(userId, id),
+            isTheirs,
           ),
-          countOf(issuableService.find(tenantId, held, { signal }), ({ userId }) => isSameId(userId, id)),
+          countOf(issuableService.find(tenantId, held, { signal }), isTheirs),
         ])
-        return { hosted, visits, cards }
+        return { inside, hosted, visits, cards }
       },
       staleTime: ALWAYS_STALE,
       gcTime: 0,

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { usesQueries } from '@/hooks/deletion'
 import { NO_ENTRIES, type Page } from '@/http/parse'
 import { visitService } from '@/services/booking/visit'
-import { visitUserService } from '@/services/booking/visit-user'
+import { visitUserSchema, visitUserService } from '@/services/booking/visit-user'
 import { issuableService } from '@/services/user/issuable'
 import { visit } from '../pages/prebooking/fixtures'
 
@@ -24,5 +24,21 @@ it.each<[name: string, page: Partial<Page<typeof hosted>>, count: number | null]
   vi.spyOn(visitUserService, 'find').mockResolvedValue(NO_ENTRIES)
   vi.spyOn(issuableService, 'find').mockResolvedValue(NO_ENTRIES)
   const uses = await new QueryClient().fetchQuery(usesQueries.user('t', 'h1'))
-  expect(uses).toEqual({ hosted: count, visits: 0, cards: 0 })
+  expect(uses).toEqual({ inside: 0, hosted: count, visits: 0, cards: 0 })
+})
+
+it('counts the visit of a user who is on site after its end', async () => {
+  vi.spyOn(visitService, 'find').mockResolvedValue(NO_ENTRIES)
+  vi.spyOn(issuableService, 'find').mockResolvedValue(NO_ENTRIES)
+  const stayed = visitUserSchema.parse({
+    visitUserId: 'vu1',
+    visitId: 'v1',
+    userId: 'u1',
+    status: 'checkedIn',
+  })
+  vi.spyOn(visitUserService, 'find').mockImplementation(async (_, { status, end } = {}) =>
+    status === 'checkedIn' && end === undefined ? { ...NO_ENTRIES, data: [stayed], total: 1 } : NO_ENTRIES,
+  )
+  const uses = await new QueryClient().fetchQuery(usesQueries.user('t', 'u1'))
+  expect(uses).toMatchObject({ inside: 1, visits: 0 })
 })

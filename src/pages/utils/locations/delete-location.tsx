@@ -6,7 +6,7 @@ import type { FocusTarget } from '@/ui/restore-focus'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
-const USES = ['visits', 'users', 'cards'] as const
+const USES = ['inside', 'visits', 'users', 'cards'] as const
 
 /** Focus target after deletion: the location shown instead, else the page heading. */
 const OPEN_INSTEAD: FocusTarget = {
@@ -17,19 +17,27 @@ const OPEN_INSTEAD: FocusTarget = {
 
 type DeleteLocationProps = {
   place: Location
+  /** Number of visitors on site there; null if unknown. */
+  inside: number | null
   onDeleted: () => void
   onClose: () => void
 }
 
-/** Confirms a deletion and lists what uses the location. A location with children cannot be deleted. */
-export function DeleteLocation({ place, onDeleted, onClose }: DeleteLocationProps) {
+/**
+ * Confirms a deletion and lists who is there and what uses the location. A location with children cannot be deleted.
+ */
+export function DeleteLocation({ place, inside, onDeleted, onClose }: DeleteLocationProps) {
   const tenantId = useTenantId()
   const { t } = useTranslation('locations')
   const { locationId, name } = place
   const { data, isError } = useQuery(usesQueries.location(tenantId, locationId))
+  const counts = data && { inside, ...data }
   const uses =
-    data &&
-    USES.map((kind) => ({ count: data[kind], text: t(`deleteDialog.${kind}`, { count: data[kind] ?? 0 }) }))
+    counts &&
+    USES.map((kind) => ({
+      count: counts[kind],
+      text: t(`deleteDialog.${kind}`, { count: counts[kind] ?? 0 }),
+    }))
   return (
     <DeleteDialog
       title={t('deleteDialog.title', { name })}

@@ -71,7 +71,12 @@ function LocationActions({ place, places, onRename, onDeleted }: LocationActions
         </Button>
       )}
       {dialog === 'delete' && (
-        <DeleteLocation place={place} onDeleted={onDeleted} onClose={() => setDialog(null)} />
+        <DeleteLocation
+          place={place}
+          inside={places.counts && (places.counts.get(String(locationId)) ?? 0)}
+          onDeleted={onDeleted}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'move' && <MoveLocation place={place} places={places} onClose={() => setDialog(null)} />}
       {dialog === 'disable' && (

@@ -6,7 +6,7 @@ import type { User } from '@/services/user/user'
 import { DeleteDialog } from '@/widgets/form/delete-dialog'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
-const USES = ['hosted', 'visits', 'cards'] as const
+const USES = ['inside', 'hosted', 'visits', 'cards'] as const
 
 type DeleteUserProps = { user: User; onDeleted: () => Promise<void>; onClose: () => void }
 

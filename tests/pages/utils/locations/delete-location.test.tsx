@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { renderAt } from '../../../render-at'
+import { answer, signedInHandlers } from '../../../support/handlers'
+import { server } from '../../../support/server'
+
+/** Still on site after the end of the visit, so that the location has no coming visit. */
+const overstaying = {
+  visitUserId: 'vu-1',
+  visitId: 'v-1',
+  firstName: 'Elena',
+  lastName: 'Meyer',
+  status: 'checkedIn',
+  start: '2026-03-10T08:00:00Z',
+  end: '2026-03-10T09:00:00Z',
+  checkinTime: '2026-03-10T08:00:00Z',
+  locationIds: [8],
+}
+
+it('a location is not deleted in one press while a visitor is on site there', async () => {
+  const deleted: string[] = []
+  server.use(
+    http.get('*/location/v1/north', () =>
+      answer([7, 8].map((id) => ({ locationId: id, name: `Hall ${id}` }))),
+    ),
+    http.get('*/booking/v1/north/visit-user', () => answer([overstaying])),
+    http.delete('*/location/v1/north/:id', ({ params }) => {
+      deleted.push(String(params['id']))
+      return HttpResponse.json({})
+    }),
+    ...signedInHandlers,
+    http.get('*', () => answer([])),
+    http.post('*', () => HttpResponse.json({})),
+  )
+  const { user } = await renderAt('/utils/locations?location=8', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Hall 8?' }))
+  expect(await dialog.findByText('The location of 1 visitor on site')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(dialog.getByText('This is not “Hall 8”.')).toBeVisible()
+  expect(deleted).toEqual([])
+})
