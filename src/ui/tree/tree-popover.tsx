@@ -42,6 +42,8 @@ function TreeList(props: TreeListProps) {
       aria-label={label}
       items={tree}
       selectionMode={selectionMode}
+      // A disabled node can be opened: those below it may be chosen.
+      disabledBehavior="selection"
       escapeKeyBehavior="none"
       selectedKeys={selectedIds}
       onSelectionChange={(keys) => keys !== 'all' && onSelect([...keys].map(String))}
@@ -58,11 +60,14 @@ function TreeList(props: TreeListProps) {
 }
 
 function renderBranch(branch: Branch) {
+  const isDisabled = branch.isDisabled || undefined
   return (
     <TreeItem
       id={branch.id}
       textValue={branch.label}
       isDisabled={branch.isDisabled}
+      // React Aria does not mark what is disabled for selection only.
+      render={(row) => <div {...row} aria-disabled={isDisabled} data-disabled={isDisabled} />}
       className={cx(optionClass, 'gap-1 py-0 pl-1')}
     >
       <TreeItemContent>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
@@ -77,4 +77,31 @@ it('says that a tenant has no locations yet', async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: /Locations/ }))
   expect(await screen.findByText('No locations yet')).toBeVisible()
+})
+
+it('opens a disabled location, because those below it can be chosen', async () => {
+  const floors = Array.from({ length: 30 }, (_, n) => ({
+    locationId: n + 10,
+    name: `Floor ${n}`,
+    parentLocationId: 2,
+  }))
+  const site = { locationId: 1, name: 'Site' }
+  const tower = { locationId: 2, name: 'Tower', parentLocationId: 1, enabled: false }
+  server.use(http.get('*/location/v1/t1', () => answer([site, tower, ...floors])))
+  let chosen: Id[] = []
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Locations onChange={(ids) => (chosen = ids)} />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /Locations Site/ }))
+  const row = await screen.findByRole('row', { name: 'Tower' })
+  expect(screen.queryByRole('row', { name: 'Floor 7' })).not.toBeInTheDocument()
+  expect(row).toHaveAttribute('aria-disabled', 'true')
+  await user.click(row)
+  expect(chosen).toEqual([])
+  await user.click(within(row).getByRole('button'))
+  await user.click(await screen.findByRole('row', { name: 'Floor 7' }))
+  expect(chosen).toEqual([1, 17, 99])
 })
