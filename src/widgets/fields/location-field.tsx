@@ -18,21 +18,27 @@ type LocationFieldProps = CommonFieldProps & {
   isRequired?: boolean
   /** Label for no selection, if that is allowed: shown in the closed field and on the clear button. */
   noneLabel?: string
+  /** Whether disabled ones can be selected too, to look for what happened there. */
+  offersDisabled?: boolean
   doneLabel?: string
   isDisabled?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Locations of the tenant's hierarchy. Disabled ones are visible but not selectable. */
+/** Locations of the tenant's hierarchy. By default, disabled ones are visible but not selectable. */
 export function LocationField(props: LocationFieldProps) {
-  const { value, onChange, selectionMode = 'multiple', noneLabel, ...field } = props
+  const { value, onChange, selectionMode = 'multiple', noneLabel, offersDisabled = false, ...field } = props
   const tenantId = useTenantId()
   const { t } = useTranslation()
   const { data: list, isError, refetch } = useQuery(locationQueries.list(tenantId))
   const locations = list?.data
   const nodes = useMemo(
-    () => (locations ?? []).map((place) => ({ ...placeNode(place), isDisabled: !place.enabled })),
-    [locations],
+    () =>
+      (locations ?? []).map((place) => ({
+        ...placeNode(place),
+        isDisabled: !place.enabled && !offersDisabled,
+      })),
+    [locations, offersDisabled],
   )
   const failure = isError && !list ? t('location.failed') : null
   const emptyLabel = list ? t(nodes.length > 0 ? 'location.none' : 'location.empty') : t('loading')

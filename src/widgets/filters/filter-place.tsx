@@ -17,6 +17,7 @@ export function FilterPlace({ label, allLabel, value, onChange }: FilterPlacePro
       className={FILTER_WIDTH}
       selectionMode="single"
       noneLabel={allLabel}
+      offersDisabled
       value={value === null ? [] : [value]}
       onChange={([id]) => onChange(id === undefined ? null : String(id))}
     />

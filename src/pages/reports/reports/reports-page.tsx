@@ -89,6 +89,7 @@ function ParameterField({ parameter, value, onChange, errorMessage }: ParameterF
           {...field}
           selectionMode="single"
           noneLabel={required ? undefined : t('anywhere')}
+          offersDisabled
           value={typeof value === 'string' || typeof value === 'number' ? [value] : []}
           onChange={([id]) => onChange(id ?? null)}
         />
