@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type Change, orThrow, send } from '@/changes/send'
 import type { Id } from '@/http/calls'
-import { isOutcomeUnknown } from '@/http/errors'
+import { mayHaveChanged } from '@/http/errors'
 import { tenantKey } from './keys'
 
 /** A mutation of a tenant's data. Invalidates caches of the named services without awaiting the refetch. */
@@ -22,7 +22,7 @@ export function change<Input, Output, Content = unknown>(
       invalidate(client)
     },
     onError: (error, _input, _result, { client }) => {
-      if (isOutcomeUnknown(error)) invalidate(client)
+      if (mayHaveChanged(error)) invalidate(client)
     },
   })
 }

@@ -5,7 +5,7 @@ import { orThrow, send } from '@/changes/send'
 import { ALWAYS_STALE } from '@/config/constants'
 import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
-import { isOutcomeUnknown } from '@/http/errors'
+import { mayHaveChanged } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import { isSameId } from '@/lib/ids'
 import { visitService } from '@/services/booking/visit'
@@ -40,7 +40,7 @@ function deletion<Stored extends object>(
       invalidate(client)
     },
     onError: (error, _asked, _result, { client }) => {
-      if (isOutcomeUnknown(error)) invalidate(client)
+      if (mayHaveChanged(error)) invalidate(client)
     },
   })
 }

@@ -217,6 +217,10 @@ export const refusal = (found: Found): FeathersError => new Conflict(`found: ${f
 export const foundBefore = (error: unknown): Found | null =>
   isServiceError(error) ? ((error.data as { found?: Found } | undefined)?.found ?? null) : null
 
+/** Whether the record may be in another state than the one shown when a change failed. */
+export const mayHaveChanged = (error: unknown): boolean =>
+  isOutcomeUnknown(error) || foundBefore(error) !== null
+
 /**
  * Whether a failed change may have happened: unreadable response, timeout, lost connection, server or gateway
  * error, or a connection closed by a proxy (499).

@@ -7,7 +7,7 @@ import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 import { pollInterval } from '@/hooks/poll-interval'
 import type { CallOptions, Id } from '@/http/calls'
-import { refusal, type ServiceError } from '@/http/errors'
+import { refusal, type ServiceError, statusOf } from '@/http/errors'
 import type { Query } from '@/http/query-string'
 import { findAll } from '@/http/whole-list'
 import { isSameId } from '@/lib/ids'
@@ -118,13 +118,15 @@ export const issuableMutations = {
       /**
        * The card is read just before, because services may accept a change in any state.
        * @param seen the card that the user sees
-       * @throws Conflict (`foundBefore`) if it has another status or holder by now
+       * @throws Conflict (`foundBefore`) if it has another status or holder by now, or was deleted
        */
       ({ seen, ...fields }: IssuableChange & { seen: Issuable }) => ({
         ...patchOf('issuable', issuableService, [tenantId, seen.issuableId, fields]),
         request: async (sending) => {
-          const { issuableId } = seen
-          const now = await issuableService.get(tenantId, issuableId)
+          const { issuableId, number } = seen
+          const now = await issuableService.get(tenantId, issuableId).catch((error: unknown) => {
+            throw statusOf(error) === 404 ? refusal({ state: 'missing', number, name: null }) : error
+          })
           if (!hasChanged(now, seen)) return issuableService.patch(tenantId, issuableId, fields, sending)
           if (now.status === fields.status) return now
           throw await cardRefusal(tenantId, now)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tenantKey } from '@/hooks/keys'
 import { cardActions } from '@/hooks/user/card-actions'
 import { refusal } from '@/http/errors'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
@@ -40,12 +41,18 @@ export function useIssueCard(
   const isThere = useGround()
   const name = visitor ? personName(visitor) : ''
 
+  /** Shows what another desk has done with a card meanwhile. */
+  const reloadCards = () => void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'issuable') })
+
   const issue = async (card: Issuable, takeAway: boolean) => {
     if (!visitor) return
-    if (card.status === 'lost' || card.status === 'disabled')
+    if (card.status === 'lost' || card.status === 'disabled') {
+      reloadCards()
       return setFailure(t(`card.${card.status}`, { number: card.number }))
+    }
     const outcome = await cards[action](visitor, card, takeAway)
     if (outcome.result === 'held') {
+      reloadCards()
       // Nobody is left to ask.
       if (!isMounted.current) throw refusal({ state: 'held', number: card.number, name: outcome.by })
       return setQuestion({ card: outcome.card, by: outcome.by })
@@ -55,7 +62,7 @@ export function useIssueCard(
   }
 
   const { mutateAsync } = useChange(
-    { mutationFn: (attempted: Attempted) => attempted.send() },
+    { mutationFn: (attempted: Attempted) => attempted.send(), onError: reloadCards },
     ({ number }) => ({ act: action === 'issue' ? 'issueCard' : 'reserveCard', name: number }),
   )
   const attempt = async (number: string, send: () => Promise<void>) => {

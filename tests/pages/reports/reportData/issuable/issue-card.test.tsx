@@ -26,4 +26,6 @@ it('shows that the card was reported lost after the list was loaded', async () =
   await issueSecondCard(() => Object.assign(cards[1] ?? {}, { status: 'lost' }))
   expect(await screen.findByText('Card V1 was reported lost and cannot be issued.')).toBeVisible()
   expect(reserved).toEqual([])
+  // Behind the dialog.
+  expect(await screen.findByRole('row', { name: /Guests.*Lost/, hidden: true })).toBeInTheDocument()
 })

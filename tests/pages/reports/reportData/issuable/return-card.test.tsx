@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { renderAt } from '../../../../render-at'
@@ -28,4 +28,24 @@ it('a refused return is sent once, and told with the reason of the service', asy
   expect(sent).toEqual([
     { status: 'available', visitUserId: null, userId: null, issuedAt: null, dueAt: null },
   ])
+})
+
+it('shows the card as it is now after a return that came too late', async () => {
+  const { cards } = twoCardsOfOneNumber({ status: 'issued', visitUserId: 'vu-1' })
+  const { user } = await renderAt('/reports/reportData/issuable', { signedIn: true })
+  const row = await screen.findByRole('row', { name: /Guests/ })
+  Object.assign(cards[1] ?? {}, { status: 'lost' })
+  await user.click(within(row).getByRole('button', { name: 'Return' }))
+  expect(await screen.findByText('Card V1 was reported lost in the meantime.')).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Guests.*Lost/ })).toBeVisible()
+})
+
+it('shows that a card is gone which was deleted meanwhile', async () => {
+  const { cards } = twoCardsOfOneNumber({ status: 'issued', visitUserId: 'vu-1' })
+  const { user } = await renderAt('/reports/reportData/issuable', { signedIn: true })
+  const row = await screen.findByRole('row', { name: /Guests/ })
+  cards.pop()
+  await user.click(within(row).getByRole('button', { name: 'Return' }))
+  expect(await screen.findByText('There is no card V1.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Guests/ })).not.toBeInTheDocument())
 })
