@@ -44,7 +44,7 @@ export const screens: Record<RouteName, Screen> = {
   },
   reports: {
     load: () => import('@/pages/reports/dashboard-page'),
-    namespaces: ['dashboard', 'charts', 'order'],
+    namespaces: ['dashboard', 'charts', 'order', 'front-desk'],
   },
   'reports-reportData-issuable': {
     load: () => import('@/pages/reports/reportData/issuable/issuable-page'),

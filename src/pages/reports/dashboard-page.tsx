@@ -21,6 +21,7 @@ import { BackLink } from '@/ui/buttons/back-link'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { PlacesFailed } from '@/widgets/data-screen/places-failed'
 import { FilterDates } from '@/widgets/filters/filter-dates'
 import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
@@ -231,6 +232,7 @@ function Dashboard() {
       }
     >
       {!screen.isOn && <QuestionBar question={question} days={days} onChange={set} />}
+      <PlacesFailed query={locations} />
       {days === null ? (
         <InlineAlert tone="warning" live="status">
           {t('tooLong')}

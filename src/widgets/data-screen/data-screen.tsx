@@ -3,6 +3,7 @@ import { Download, Columns3 } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '@/hooks/clock'
+import { missingData } from '@/hooks/missing-data'
 import type { pageQuery } from '@/hooks/page-query'
 import type { CallOptions } from '@/http/calls'
 import { NO_ENTRIES, type Page } from '@/http/parse'
@@ -20,6 +21,7 @@ import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { CollapsibleFilters } from '@/widgets/filters/collapsible-filters'
+import { LoadWarning } from '@/widgets/load-warning'
 import { Popover } from '@/widgets/menus/popover'
 import { notify } from '@/widgets/notify'
 import { PageHeading } from '@/widgets/screen/page-heading'
@@ -105,6 +107,8 @@ type DataScreenProps<Row, Found> = {
   isDimmed?: (row: Row) => boolean
   onOpen: (row: Row) => void
   filters: ReactNode
+  /** The lookups of the active filters. A filter is off as long as its lookup has no data. */
+  filterLookups?: Parameters<typeof missingData>[0]
   /** Descriptions of the active filters, for print, which has no filter controls; falsy entries are skipped. */
   filterTexts: readonly (string | null | undefined | false)[]
   /** The button that creates a record: next to the title, and in an empty list. */
@@ -114,7 +118,7 @@ type DataScreenProps<Row, Found> = {
 
 /** The table of every data screen. The server filters, sorts and paginates; the URL holds the query. */
 export function DataScreen<Row extends { id: string }, Found>(props: DataScreenProps<Row, Found>) {
-  const { screen, texts, columns, address, query, idField, list, toRow, create } = props
+  const { screen, texts, columns, address, query, idField, list, toRow, create, filterLookups = [] } = props
   const { t } = useTranslation('data')
   const { tag } = useLocale()
   const searchRef = useRef<HTMLInputElement>(null)
@@ -141,6 +145,7 @@ export function DataScreen<Row extends { id: string }, Found>(props: DataScreenP
     notify.success(t('export.done', { count }))
     if (!isComplete) notify.error(t('export.incomplete'))
   })
+  const missing = query && missingData(filterLookups)
   const total = page.data?.total ?? 0
   const startExport = () => {
     const written = readColumns(shown)
@@ -211,6 +216,7 @@ export function DataScreen<Row extends { id: string }, Found>(props: DataScreenP
           </CollapsibleFilters>
         </div>
         {props.notice}
+        {missing && <LoadWarning query={missing} text={t('filters.failed')} />}
         {page.data?.searched && (
           <InlineAlert tone="warning">{t('firstOnly', { entries: page.data.searched })}</InlineAlert>
         )}

@@ -371,6 +371,7 @@ function CardData() {
             : undefined
         }
         notice={<PlacesFailed query={locations} />}
+        filterLookups={filters.category === null ? [] : [categories]}
       />
       {params.get('dialog') === 'new' && <NewCardDialog categories={kinds} onClose={() => closeDialog()} />}
       {dialogs}

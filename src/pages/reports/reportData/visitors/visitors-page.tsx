@@ -9,6 +9,7 @@ import { useServerNow } from '@/hooks/clock'
 import { useIsSettled } from '@/hooks/use-is-settled'
 import { useLocationIndex } from '@/hooks/use-location-index'
 import { userQueries } from '@/hooks/user/user'
+import { statusOf } from '@/http/errors'
 import { useLocale } from '@/i18n/use-locale'
 import { personName } from '@/lib/text/person-name'
 import { dotted } from '@/lib/text/text-parts'
@@ -24,7 +25,6 @@ import { useScreenAddress, type ScreenAddress } from '@/widgets/data-screen/use-
 import { FilterDates } from '@/widgets/filters/filter-dates'
 import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
-import { LoadWarning } from '@/widgets/load-warning'
 import { perTenant } from '@/widgets/screen/per-tenant'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { VisitorStatus } from '@/widgets/visitor-status'
@@ -237,14 +237,13 @@ function VisitorData() {
           ?.name,
         hostName,
       ]}
-      notice={
-        <>
-          <PlacesFailed query={locations} />
-          {isTypeFiltered && visitorTypes.isLoadingError && (
-            <LoadWarning query={visitorTypes} text={t('visitors.typesFailed')} />
-          )}
-        </>
-      }
+      notice={<PlacesFailed query={locations} />}
+      filterLookups={[
+        ...(filters.type === null ? [] : [types]),
+        ...(isTypeFiltered ? [visitorTypes] : []),
+        // A host who does not exist filters nothing, as a location that does not exist.
+        ...(filters.host === null || statusOf(host.error) === 404 ? [] : [host]),
+      ]}
     />
   )
 }
