@@ -107,7 +107,7 @@ type DataScreenProps<Row, Found> = {
   isDimmed?: (row: Row) => boolean
   onOpen: (row: Row) => void
   filters: ReactNode
-  /** The lookups of the active filters. A filter is off as long as its lookup has no data. */
+  /** Lookups without which an active filter is off, or its choices are missing. */
   filterLookups?: Parameters<typeof missingData>[0]
   /** Descriptions of the active filters, for print, which has no filter controls; falsy entries are skipped. */
   filterTexts: readonly (string | null | undefined | false)[]

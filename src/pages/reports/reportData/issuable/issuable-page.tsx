@@ -365,15 +365,17 @@ function CardData() {
             ? {
                 label: t('cards.new'),
                 icon: <Plus aria-hidden />,
-                isDisabled: !isReady,
+                isDisabled: !categories.data,
                 onPress: () => void openDialog('new'),
               }
             : undefined
         }
         notice={<PlacesFailed query={locations} />}
-        filterLookups={filters.category === null ? [] : [categories]}
+        filterLookups={[categories]}
       />
-      {params.get('dialog') === 'new' && <NewCardDialog categories={kinds} onClose={() => closeDialog()} />}
+      {categories.data && params.get('dialog') === 'new' && (
+        <NewCardDialog categories={categories.data} onClose={() => closeDialog()} />
+      )}
       {dialogs}
     </>
   )

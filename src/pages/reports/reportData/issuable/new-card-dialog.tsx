@@ -18,13 +18,18 @@ import { notify } from '@/widgets/notify'
 import { useGround } from '@/widgets/use-ground'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
-const schema = z.object({
+const shape = z.object({
   number: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'tooLong')),
-  categoryId: z.nullable(id).check(z.refine((chosen) => chosen !== null, 'required')),
+  categoryId: z.nullable(id),
   locationId: z.nullable(id),
 })
 
-type Values = z.infer<typeof schema>
+/** The category is required where there are any. */
+const categorised = z.extend(shape, {
+  categoryId: z.nullable(id).check(z.refine((chosen) => chosen !== null, 'required')),
+})
+
+type Values = z.infer<typeof shape>
 
 /** The fields of this form by their names in the payload. */
 const FIELDS: Partial<Record<string, keyof Values>> = {
@@ -34,6 +39,7 @@ const FIELDS: Partial<Record<string, keyof Values>> = {
 }
 
 type NewCardDialogProps = {
+  /** Empty in a deployment without them. */
   categories: readonly IssuableItemCategory[]
   onClose: () => Promise<void>
 }
@@ -47,6 +53,7 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
   const create = useMutation(creation)
   const patch = useMutation(issuableMutations.patch(tenantId))
   const isThere = useGround()
+  const hasCategories = categories.length > 0
   const [initial] = useState<Values>(() => ({
     number: '',
     categoryId: categories[0]?.issuableItemCategoryId ?? null,
@@ -54,7 +61,7 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
   }))
   const record = useRecordForm<Values, Issuable>({
     current: initial,
-    schema,
+    schema: hasCategories ? categorised : shape,
     clean: ({ number, ...others }) => ({ ...others, number: number.trim() }),
     stored: undefined,
     save: async (values, { stored }) => {
@@ -69,7 +76,10 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
         : await create.mutateAsync({ ...fields, status: 'available' })
       return { values, record }
     },
-    pathOf: (path) => FIELDS[path] ?? null,
+    pathOf: (path) => {
+      const field = FIELDS[path]
+      return field === undefined || (field === 'categoryId' && !hasCategories) ? null : field
+    },
     taken: { path: 'number', message: t('cards.taken') },
     acts: { create: 'createCard', save: 'changeCard' },
     nameOf: ({ number }) => number,
@@ -109,23 +119,25 @@ export function NewCardDialog({ categories, onClose }: NewCardDialogProps) {
           </Capitals>
         )}
       />
-      <Controller
-        control={control}
-        name="categoryId"
-        render={({ field, fieldState }) => (
-          <Select
-            {...field}
-            isRequired
-            label={t('cards.column.category')}
-            placeholder={t('cards.column.category')}
-            options={categories.map(({ issuableItemCategoryId, name }) => ({
-              id: issuableItemCategoryId,
-              label: name,
-            }))}
-            errorMessage={fieldErrorText(fieldState.error?.message)}
-          />
-        )}
-      />
+      {hasCategories && (
+        <Controller
+          control={control}
+          name="categoryId"
+          render={({ field, fieldState }) => (
+            <Select
+              {...field}
+              isRequired
+              label={t('cards.column.category')}
+              placeholder={t('cards.column.category')}
+              options={categories.map(({ issuableItemCategoryId, name }) => ({
+                id: issuableItemCategoryId,
+                label: name,
+              }))}
+              errorMessage={fieldErrorText(fieldState.error?.message)}
+            />
+          )}
+        />
+      )}
       <Controller
         control={control}
         name="locationId"
