@@ -118,12 +118,15 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   const actionLabel = t(action === 'issue' ? 'issueCard' : 'reserveCard')
   const name = personName(visitor)
   // Defaults to the card reserved for the visitor.
-  const wanted = chosen ?? (held?.status === 'reserved' ? held : '')
+  const preset = chosen === null && held?.status === 'reserved' ? held : null
+  const wanted = chosen ?? preset ?? ''
   const number = typeof wanted === 'string' ? wanted : wanted.number
 
   const available = useAvailableCards(visitor, { text: searchText, categoryId })
 
   useOnce(initialNumber ?? null, () => void issuing.submit(wanted))
+  // Selected, so that the number of another card replaces it: a scanner types into the field.
+  useOnce(preset && String(preset.issuableId), () => inputRef.current?.select())
   const choose = (card: Issuable | string) => {
     setChosen(card)
     setMissing(false)

@@ -44,6 +44,20 @@ it('issues the reserved card if another card has the same number', async () => {
   await waitFor(() => expect(reserved).toEqual([2]))
 })
 
+it('replaces the number of the reserved card by the one that is scanned', async () => {
+  const { cards, reserved } = twoCardsOfOneNumber({
+    status: 'reserved',
+    visitUserId: visitor.visitUserId,
+  })
+  cards.push({ issuableId: 3, number: 'V3', status: 'available', issuableItemCategoryId: 1 })
+  draw()
+  const field = screen.getByRole('combobox', { name: /Card number/ })
+  await waitFor(() => expect(field).toHaveValue('V1'))
+  expect(field).toHaveFocus()
+  await userEvent.keyboard('V3{Enter}')
+  await waitFor(() => expect(reserved).toEqual([3]))
+})
+
 it('lists the available cards by the down arrow, before a number is typed', async () => {
   const { reserved } = twoCardsOfOneNumber()
   draw()
