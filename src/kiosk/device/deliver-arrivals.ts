@@ -15,7 +15,7 @@ import { type Arrival, dropArrival, readArrivals, refuseArrival, updateArrival }
 /** After this many consecutive failures the server is down; stop instead of waiting for timeouts. */
 const MAX_FAILURES = 3
 
-type Outcome =
+type Delivery =
   | { result: 'arrived' }
   | { result: 'refused'; reason: ArrivalReason }
   /** The read returned 404: for this visitor only, or for all. */
@@ -31,15 +31,15 @@ type Round = {
   notFound: Arrival[]
 }
 
-function retryOutcome(error: unknown): Extract<Outcome, { result: 'later' }> {
+function laterDelivery(error: unknown): Extract<Delivery, { result: 'later' }> {
   const status = appErrorCode(error) ? null : (statusOf(error) ?? null)
   return { result: 'later', status, retryAfter: retryAfterOf(error) }
 }
 
-/** Outcome of a failed call about the visitor; only final statuses refuse, others are retried. */
-function errorOutcome(error: unknown): Outcome {
+/** What a failed call about the visitor means; only final statuses refuse, others are retried. */
+function failedDelivery(error: unknown): Delivery {
   const reason = FINAL_STATUSES[statusOf(error) ?? 0]
-  return reason ? { result: 'refused', reason } : retryOutcome(error)
+  return reason ? { result: 'refused', reason } : laterDelivery(error)
 }
 
 /** Arrivals delivered by this page, so that a row that could not be removed is not sent again. */
@@ -50,7 +50,7 @@ const keyOf = ({ tenantId, visitUserId, at }: Arrival) => JSON.stringify([tenant
  * Reads the visitor first, because an earlier attempt may have checked them in although its response was
  * lost.
  */
-async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
+async function deliver(arrival: Arrival, round: Round): Promise<Delivery> {
   const { visitId, visitUserId, at } = arrival
   if (delivered.has(keyOf(arrival))) return { result: 'arrived' }
   if (![visitId, visitUserId].every(isPossibleId)) return { result: 'refused', reason: 'wrongCode' }
@@ -59,13 +59,13 @@ async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
   try {
     here = await round.here()
   } catch (error) {
-    return retryOutcome(error)
+    return laterDelivery(error)
   }
   let visitor: VisitUser
   try {
     visitor = await round.calls.record(visitUserId, signal)
   } catch (error) {
-    return statusOf(error) === 404 ? { result: 'notFound' } : errorOutcome(error)
+    return statusOf(error) === 404 ? { result: 'notFound' } : failedDelivery(error)
   }
   // The server finds visitors, so the earlier 404s were final.
   const gone = round.notFound.splice(0)
@@ -78,7 +78,7 @@ async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
     if (result === 'done') return { result: 'arrived' }
     return { result: 'refused', reason: result === 'warned' ? 'warned' : 'conflict' }
   } catch (error) {
-    return errorOutcome(error)
+    return failedDelivery(error)
   }
 }
 
@@ -93,18 +93,15 @@ async function tryLater(arrival: Arrival, status: number | null): Promise<void> 
 }
 
 /** @throws if the browser cannot write; the row stays unchanged and is read again in the next round */
-async function applyOutcome(
-  arrival: Arrival,
-  outcome: Exclude<Outcome, { result: 'notFound' }>,
-): Promise<void> {
-  switch (outcome.result) {
+async function settle(arrival: Arrival, delivery: Exclude<Delivery, { result: 'notFound' }>): Promise<void> {
+  switch (delivery.result) {
     case 'arrived':
       delivered.add(keyOf(arrival))
       return dropArrival(arrival)
     case 'refused':
-      return refuseArrival(arrival, outcome.reason)
+      return refuseArrival(arrival, delivery.reason)
     case 'later':
-      return tryLater(arrival, outcome.status)
+      return tryLater(arrival, delivery.status)
   }
 }
 
@@ -127,15 +124,15 @@ async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<vo
   for (const arrival of waiting) {
     if (round.signal.aborted) return
     // Sequential on purpose, to keep the order.
-    const outcome = await deliver(arrival, round)
+    const delivery = await deliver(arrival, round)
     // Not an attempt: it ended because the page acts for somebody else.
-    if (outcome.result === 'later' && round.signal.aborted) return
-    if (outcome.result === 'notFound') round.notFound.push(arrival)
-    else await applyOutcome(arrival, outcome).catch(() => {})
-    failures = outcome.result === 'later' ? failures + 1 : 0
-    if (outcome.result !== 'later') continue
-    if (outcome.retryAfter > 0) pausedUntil = Date.now() + outcome.retryAfter
-    if (failures === MAX_FAILURES || outcome.retryAfter > 0) break
+    if (delivery.result === 'later' && round.signal.aborted) return
+    if (delivery.result === 'notFound') round.notFound.push(arrival)
+    else await settle(arrival, delivery).catch(() => {})
+    failures = delivery.result === 'later' ? failures + 1 : 0
+    if (delivery.result !== 'later') continue
+    if (delivery.retryAfter > 0) pausedUntil = Date.now() + delivery.retryAfter
+    if (failures === MAX_FAILURES || delivery.retryAfter > 0) break
   }
   // If no visitor was found afterwards, the 404s may be an outage, so retry them later.
   await Promise.allSettled(round.notFound.map((arrival) => tryLater(arrival, 404)))
