@@ -21,8 +21,9 @@ const notHere = 'This host is no longer here. Choose another host.'
 function withHosts(hosts: object[]) {
   const sent: { visit: { hostUserIds: string[] } }[] = []
   const save = async ({ request }: { request: Request }) => {
-    sent.push((await request.json()) as (typeof sent)[number])
-    return HttpResponse.json({ ...booked, updatedAt: 'later' }, { status: 201 })
+    const body = (await request.json()) as (typeof sent)[number]
+    sent.push(body)
+    return HttpResponse.json({ ...booked, ...body.visit, updatedAt: 'later' }, { status: 201 })
   }
   server.use(
     http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(booked)),

@@ -5,7 +5,7 @@ import { extensions } from '@/config/extensions'
 import { bookingMutations, throwUnreadable, wholeVisit } from '@/hooks/booking/booking'
 import { visitQueries } from '@/hooks/booking/visit'
 import type { Id } from '@/http/calls'
-import { appErrorCode, foundBefore, statusOf } from '@/http/errors'
+import { appErrorCode, foundBefore, notKnown, statusOf } from '@/http/errors'
 import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
 import { BookingForm, type ClosedVisit } from '@/pages/prebooking/form/booking-form'
@@ -34,6 +34,7 @@ import {
   type BaseVersion,
   changedParts,
   isApplied,
+  isUnchanged,
   stateOf,
   withoutAdded,
 } from './visit-changes'
@@ -173,10 +174,15 @@ export function EditForm({ visit, lookups, hostOf, closed, onReload }: EditFormP
     removeDraft({ tenantId, login, name })
     onReload()
   }
+  const payloadOf = (values: BookingValues, timeZone: string) =>
+    toUpdate(base.visit, values, { timeZone, lookups })
   const send = async (booking: Booking, values: BookingValues) => {
     const outcome = await changes.send(booking, base, 'save')
     if (outcome === 'theirs') load()
     if (outcome === 'theirs' || outcome === 'back') return null
+    const { booking: unchanged } = payloadOf(base.saved, zoneOf(lookups.places, base.saved.locationIds[0]))
+    if (JSON.stringify(booking) !== JSON.stringify(unchanged) && isUnchanged(base.visit, outcome))
+      throw notKnown('booking.update: the visit is unchanged')
     // Remove the draft here too, because the form may have been closed before the response.
     removeDraft({ tenantId, login, name })
     const hosts = new Map(values.hosts.map((host) => [String(host.id), host]))
@@ -189,6 +195,8 @@ export function EditForm({ visit, lookups, hostOf, closed, onReload }: EditFormP
     try {
       const outcome = await changes.send(toCancellation(base.visit), base, 'cancel')
       if (outcome === 'back') return
+      if (outcome !== 'theirs' && outcome.status === base.visit.status)
+        throw notKnown('booking.update: the status is unchanged')
       load()
       if (outcome !== 'theirs') notify.success(t('cancel.done'))
     } catch (error) {
@@ -218,7 +226,7 @@ export function EditForm({ visit, lookups, hostOf, closed, onReload }: EditFormP
         baseVersion={baseVersion}
         onDiscardDraft={() => setBase({ ...base, ...baseVersionOf(base.visit) })}
         saveLabel={t('form:saveChanges')}
-        payloadOf={(values, timeZone) => toUpdate(base.visit, values, { timeZone, lookups })}
+        payloadOf={payloadOf}
         send={send}
         isAsking={isAsking}
         onRemoveBooked={removeBooked}

@@ -79,6 +79,13 @@ export function isApplied({ visit, visitors }: Booking, now: Visit): boolean {
   )
 }
 
+/**
+ * Whether an update that the service accepted has changed nothing: some services ignore fields, and a proxy may have
+ * answered. Changes of hidden visitors cannot be seen.
+ */
+export const isUnchanged = (before: Visit, after: Visit): boolean =>
+  !after.vip && changedParts(stateOf(before), stateOf(after)).length === 0
+
 /** The version of the visit that a form or its draft is based on. */
 export type BaseVersion = {
   /** The `updatedAt` that a save expects. */

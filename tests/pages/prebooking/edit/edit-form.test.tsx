@@ -182,6 +182,36 @@ it.each([HttpResponse.error, () => HttpResponse.json({}, { status: 404 })])(
   },
 )
 
+it.each([
+  ['the visit as it was', (now: object) => HttpResponse.json(now)],
+  ['no body', () => new HttpResponse(null, { status: 204 })],
+])('a change that the service answers with %s and does not make is not told as made', async (_, respond) => {
+  const { stored } = savedVisit(() => HttpResponse.json({}))
+  server.use(http.put('*/booking/v1/north/v1', () => respond(stored())))
+  const { user } = await renderAt('/prebooking/v1', { signedIn: true })
+  const subject = await screen.findByLabelText('Subject')
+  await user.type(subject, ' of plans')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/^The server did not confirm this/)).toBeVisible()
+  expect(subject).toHaveValue('Review of plans')
+  await user.click(screen.getByRole('button', { name: 'Cancel visit' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Cancel visit' }))
+  expect(await screen.findByText('Cancellation of the visit not confirmed')).toBeVisible()
+  for (const done of ['Changes saved', 'The visit is cancelled'])
+    expect(screen.queryByText(done)).not.toBeInTheDocument()
+})
+
+it.each(['nothing', 'a space after the subject'])('a save of %s is a success', async (typed) => {
+  savedVisit(() => HttpResponse.json({}))
+  const { user } = await renderAt('/prebooking/v1', { signedIn: true })
+  const subject = await screen.findByLabelText('Subject')
+  if (typed !== 'nothing') await user.type(subject, ' ')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 it('a change saved after the page was left leaves no draft', async () => {
   let answered = () => {}
   const slow = new Promise<void>((resolve) => (answered = resolve))
