@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
-import { type BookingAttempt, newAttempt } from '@/hooks/booking/book-once'
+import { type BookingAttempt, type BookOnceOptions, newAttempt } from '@/hooks/booking/book-once'
 import { bookingMutations } from '@/hooks/booking/booking'
 import type { Id } from '@/http/calls'
 import { id } from '@/lib/id-schema'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
-import { createStore } from '@/lib/store'
+import { requestId } from '@/lib/request-id'
 import { zoneOf } from '@/lib/time/wall-time'
 import { daysToBook, onDay } from '@/pages/prebooking/repeat/repeat-values'
 import { SeriesDialog } from '@/pages/prebooking/repeat/series-dialog'
@@ -51,21 +51,24 @@ const toAttempt = ({ booking, hideVip, isAccepted, visitId, ...flags }: StoredAt
   found: visitId,
 })
 
-function toStoredAttempt({ id: requestId, content, isAccepted, found = null, ...flags }: BookingAttempt) {
+function toStoredAttempt({ id: bookingId, content, isAccepted, found = null, ...flags }: BookingAttempt) {
   const { hideVip, ...booking } = content
-  const stored = { ...flags, booking: { ...booking, requestId }, hideVip, isAccepted, visitId: found }
+  const stored = {
+    ...flags,
+    booking: { ...booking, requestId: bookingId },
+    hideVip,
+    isAccepted,
+    visitId: found,
+  }
   return stored satisfies StoredAttempt
 }
 
-function storedAttempts(key: DraftKey) {
-  const attempts = createStore<readonly BookingAttempt[]>(
-    z.parse(attemptsShape, readDraft(key)).map(toAttempt),
-  )
-  attempts.subscribe((now) =>
-    now.length === 0 ? removeDraft(key) : writeDraft(key, now.map(toStoredAttempt)),
-  )
-  return attempts
-}
+/** Read each time: another form of the draft, or another tab, may have sent or discarded it. */
+const storedAttempts = (key: DraftKey): NonNullable<BookOnceOptions['attempts']> => ({
+  get: () => z.parse(attemptsShape, readDraft(key)).map(toAttempt),
+  set: (attempts) =>
+    attempts.length === 0 ? removeDraft(key) : writeDraft(key, attempts.map(toStoredAttempt)),
+})
 
 /**
  * Creates one booking per press of Save. Requests without a clear response are stored with the form's draft
@@ -76,13 +79,18 @@ function useCreateBooking(draft: DraftKey) {
   const tenantId = useTenantId()
   const { mutateAsync } = useMutation(bookingMutations.create(tenantId))
   const [attempts] = useState(() => storedAttempts({ ...draft, name: `${draft.name}:sent` }))
-  const form = `${draft.login} ${draft.name}`
+  const [form, setForm] = useState(`${draft.login} ${draft.name}`)
   return {
     create: mutateAsync,
     /** @param together the other bookings of a series */
     once: (hideVip: boolean, together: readonly Booking[] = []) => ({ form, attempts, hideVip, together }),
     /** Clears pending attempts once the form is done. */
     clearAttempts: () => attempts.set([]),
+    /** The next booking is another one, even while one of the discarded draft is being sent. */
+    discard: () => {
+      attempts.set([])
+      setForm(requestId())
+    },
     /** Searches for bookings before they are made, because another tab may have sent the same draft. */
     expectBooked: (bookings: readonly Booking[], hideVip: boolean) => {
       if (attempts.get().length > 0) return
@@ -105,7 +113,11 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
   const { tenantId, login } = useSignedIn()
   const [saved] = useState(initialValues)
   const [draft] = useState(() => storedDraft(tenantId, login, draftName)?.values ?? null)
-  const { create, once, clearAttempts, expectBooked } = useCreateBooking({ tenantId, login, name: draftName })
+  const { create, once, clearAttempts, discard, expectBooked } = useCreateBooking({
+    tenantId,
+    login,
+    name: draftName,
+  })
   const isMounted = useIsMounted()
   const isThere = useGround()
   const [isBooked, setBooked] = useState(false)
@@ -157,7 +169,7 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
       draftName={draftName}
       baseVersion={null}
       isBooked={isBooked}
-      onDiscardDraft={clearAttempts}
+      onDiscardDraft={discard}
       saveLabel={t('actions.save')}
       payloadOf={(values, timeZone) => toBooking(values, { timeZone, lookups })}
       send={send}
