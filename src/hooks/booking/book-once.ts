@@ -111,6 +111,18 @@ function isCorrection(before: Content, { visit, visitors }: Content): boolean {
 /** For comparison, in the order of the fields. */
 const textOf = ({ visit, visitors, hideVip }: Content) => JSON.stringify([visit, visitors, hideVip])
 
+/** Attempts of bookings that another form of the same draft may have made, besides the known ones. */
+export function expectedAttempts(
+  bookings: readonly Booking[],
+  hideVip: boolean,
+  known: readonly BookingAttempt[],
+): BookingAttempt[] {
+  const texts = new Set(known.map(({ content }) => textOf(content)))
+  return bookings
+    .map((booking) => ({ ...newAttempt(booking, hideVip), isUnauthorized: true }))
+    .filter(({ content }) => !texts.has(textOf(content)))
+}
+
 /**
  * The attempts of a form that a booking repeats or corrects; those with the same start first.
  * @param together see `BookOnceOptions`

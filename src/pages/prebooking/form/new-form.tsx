@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
-import { type BookingAttempt, type BookOnceOptions, newAttempt } from '@/hooks/booking/book-once'
+import {
+  type BookingAttempt,
+  type BookOnceOptions,
+  expectedAttempts,
+  newAttempt,
+} from '@/hooks/booking/book-once'
 import { bookingMutations } from '@/hooks/booking/booking'
 import type { Id } from '@/http/calls'
 import { id } from '@/lib/id-schema'
@@ -91,10 +96,10 @@ function useCreateBooking(draft: DraftKey) {
       attempts.set([])
       setForm(requestId())
     },
-    /** Searches for bookings before they are made, because another tab may have sent the same draft. */
+    /** Searches for bookings before they are made, because another form may have sent the same draft. */
     expectBooked: (bookings: readonly Booking[], hideVip: boolean) => {
-      if (attempts.get().length > 0) return
-      attempts.set(bookings.map((booking) => ({ ...newAttempt(booking, hideVip), isUnauthorized: true })))
+      const known = attempts.get()
+      attempts.set([...known, ...expectedAttempts(bookings, hideVip, known)])
     },
   }
 }
@@ -144,7 +149,8 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
     const booked = [...repeat.booked]
     const bookings = daysToBook(values).map((day) => ({ day, booking: bookingOn(day) }))
     const together = bookings.map((one) => one.booking)
-    if (isDraftGone) expectBooked(together, hideVip)
+    // A form that was left goes on with its series.
+    if (isDraftGone || draft) expectBooked(together, hideVip)
     series.start({
       bookings,
       create: (one) => create({ ...one, once: once(hideVip, together) }),

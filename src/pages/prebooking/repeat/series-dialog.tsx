@@ -5,6 +5,7 @@ import { calendarDayText } from '@/lib/time/clock-text'
 import { Button } from '@/ui/buttons/button'
 import { Spinner } from '@/ui/feedback/spinner'
 import { Dialog } from '@/ui/overlays/dialog'
+import { useSending } from '@/widgets/drafts/use-sending'
 import type { Series, SeriesItem } from './use-series'
 
 const ICON = {
@@ -40,6 +41,7 @@ type SeriesDialogProps = {
 export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
   const { t } = useTranslation(['prebooking', 'common'])
   const { items, isRunning, hasUnconfirmed, visits, retry, stop, close } = series
+  useSending(isRunning)
   const count = items.length
   const done = items.filter(({ state }) => state === 'done').length
   const open = count - done

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { newBooking } from '@/pages/prebooking/form/booking-values'
@@ -98,4 +98,24 @@ it.each([false, true])('books another visitor as another visit; draft discarded:
   expect(await confirmation()).toBeVisible()
   expect(sent.map(({ names }) => names)).toEqual([['Ana'], ['Bo']])
   expect(changes).toEqual([])
+})
+
+it('books no day of a series again that was booked meanwhile', async () => {
+  let arrive = () => {}
+  const slow = new Promise<void>((resolve) => (arrive = resolve))
+  const { sent } = bookedDays(async (count) => {
+    if (count === 2) await slow
+    return count === 3 ? HttpResponse.json({ message: 'The place is closed.' }, { status: 409 }) : undefined
+  })
+  const repeat = { rule: 'daily' as const, until: '2030-03-07', leftOut: [], booked: [] }
+  storeDraft('booking', { ...filled, repeat })
+  const page = await renderAt('/prebooking', { signedIn: true })
+  await page.user.click(await saveButton())
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await openNext(page)
+  arrive()
+  expect(await screen.findByText('1 visit is not booked')).toBeVisible()
+  await page.user.click(await saveButton())
+  expect(await confirmation()).toBeVisible()
+  expect(sent.map(({ day }) => day)).toEqual([5, 6, 7, 7])
 })

@@ -19,6 +19,7 @@ it('no draft is left when all days of a repetition are booked', async () => {
       count += 1
       return HttpResponse.json({ ...booked, visitId: `v${count}` }, { status: 201 })
     }),
+    http.get('*/booking/v1/north/visit', () => answer([])),
     http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(booked)),
   )
   const repeat = { rule: 'daily' as const, until: '2030-03-06', leftOut: [], booked: [] }
