@@ -66,7 +66,9 @@ function useVisitChanges(visitId: Id) {
           // Other conflicts (e.g. a visitor is on site) leave the visit unchanged.
           if (error && (statusOf(error) !== 409 || (theirs.updatedAt ?? null) === expected)) throw error
           const parts = changedParts(base.state, stateOf(theirs))
-          const choice = await ask({ title: t('conflict.title'), parts, action })
+          // A service may count a check-in as a change of the visit. Asked about the second time, so that this ends.
+          const isConflict = parts.length > 0 || theirs.status === 'cancelled' || expected !== base.expected
+          const choice = isConflict ? await ask({ title: t('conflict.title'), parts, action }) : 'mine'
           if (choice !== 'mine') return choice
           // A cancelled visit keeps the other user's changes.
           const next = action === 'cancel' ? toCancellation(theirs) : left

@@ -212,6 +212,33 @@ it.each(['nothing', 'a space after the subject'])('a save of %s is a success', a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+it.each(['Save changes', 'Cancel visit'])(
+  'another version of the visit that is equal in the form is no conflict: %s',
+  async (act) => {
+    const { sent, stored } = savedVisit(() => HttpResponse.json(stored()))
+    const { user } = await renderAt('/prebooking/v1', { signedIn: true })
+    await user.type(await screen.findByLabelText('Subject'), ' of plans')
+    // As after a check-in, or a check-out, that counts as a change of the visit.
+    Object.assign(stored(), { updatedAt: 'later' })
+    await user.click(screen.getByRole('button', { name: act }))
+    const question = screen.queryByRole('alertdialog')
+    if (question) await user.click(within(question).getByRole('button', { name: act }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await screen.findByText(/^Changes saved|^The visit is cancelled/)).toBeVisible()
+    expect(screen.queryByText('Somebody else changed this visit')).not.toBeInTheDocument()
+  },
+)
+
+it('a visit that was cancelled meanwhile is not saved without a question', async () => {
+  const { sent, stored } = savedVisit(() => HttpResponse.json(stored()))
+  const { user } = await renderAt('/prebooking/v1', { signedIn: true })
+  await user.type(await screen.findByLabelText('Subject'), ' of plans')
+  Object.assign(stored(), { status: 'cancelled', updatedAt: 'later' })
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByRole('dialog', { name: 'Somebody else changed this visit' })).toBeVisible()
+  expect(sent).toEqual([])
+})
+
 it('a change saved after the page was left leaves no draft', async () => {
   let answered = () => {}
   const slow = new Promise<void>((resolve) => (answered = resolve))
