@@ -11,12 +11,7 @@ import { zoneOf } from '@/lib/time/wall-time'
 import { EditBooking } from '@/pages/prebooking/edit/edit-booking'
 import { useVisit } from '@/pages/prebooking/edit/use-visit'
 import { fromVisit } from '@/pages/prebooking/form/booking-payload'
-import {
-  type BookingValues,
-  hostShape,
-  withOnlyType,
-  newBooking,
-} from '@/pages/prebooking/form/booking-values'
+import { type BookingValues, hostShape, newBooking } from '@/pages/prebooking/form/booking-values'
 import { copyOf } from '@/pages/prebooking/form/duplicate-values'
 import { UnloadedVisit, LoadingForm } from '@/pages/prebooking/form/loading-form'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
@@ -44,8 +39,7 @@ const defaultsShape = z.object({
 })
 
 /**
- * Initial values: what 'Book another' kept, the user's preferences, and a visit type or location if there is
- * only one.
+ * Initial values: what 'Book another' kept, the user's preferences, and a location if there is only one.
  * @param preferences the user's defaults
  * @param ownUser the user's own record
  */
@@ -69,7 +63,7 @@ function initialValues(
       defaults?.hosts ??
       (isOwnHost && ownUser?.isHost ? [{ id: ownUser.id, name: personName(ownUser) }] : []),
   }
-  return withOnlyType(newBooking(serverNow(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
+  return newBooking(serverNow(), zoneOf(places, preset.locationIds[0]), preset)
 }
 
 function NewBooking() {
@@ -103,7 +97,7 @@ function copiedValues(visit: Visit, lookups: Lookups, hostOf: (id: Id) => Host, 
   const timeZone = zoneOf(lookups.places, visit.locationIds[0])
   const visitUsers = visit.visitUsers.filter((visitor) => !isMasked(visitor))
   const values = fromVisit({ ...visit, visitUsers }, timeZone, hostOf)
-  return withOnlyType(copyOf(values, now, timeZone), lookups.visitTypes)
+  return copyOf(values, now, timeZone)
 }
 
 /** 'Duplicate': a new visit on another day, prefilled from an earlier one with its visitors. */

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { renderAt } from '../../render-at'
-import { useBookingTenant } from '../../support/booking'
+import { storeDraft, useBookingTenant } from '../../support/booking'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
-import { visit } from './fixtures'
+import { values, visit } from './fixtures'
 
 const warning = 'Some choices could not be loaded. Their fields are left out for now.'
 const textType = { customFieldTypeId: 1, name: 'text' }
@@ -61,3 +61,35 @@ it('asks for the ways to announce when More options open, and again where they c
   expect(await screen.findByLabelText('Announce how')).toBeVisible()
   expect(screen.queryByText(warning)).toBeNull()
 })
+
+it.each([false, true])(
+  'books with the only visit type, which arrives late; of a draft: %s',
+  async (isDraft) => {
+    const late = values({ start: '2030-03-05T10:00:00', end: '2030-03-05T11:00:00', visitTypeId: null })
+    if (isDraft) storeDraft('booking', late)
+    const booked = visit({ start: '2030-03-05T10:00:00.000Z', end: '2030-03-05T11:00:00.000Z' })
+    const sent: unknown[] = []
+    let isBroken = true
+    server.use(
+      http.get('*/booking/v1/north/visit-type', () =>
+        isBroken ? HttpResponse.html('<!doctype html>') : answer([{ visitTypeId: 1, name: 'Meeting' }]),
+      ),
+      http.post('*/booking/v1/north', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(booked, { status: 201 })
+      }),
+      http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(booked)),
+    )
+    const state = { defaults: { visitTypeId: null, locationIds: [7], hosts: late.hosts } }
+    const { user } = await renderAt({ pathname: '/prebooking', state }, { signedIn: true })
+    const name = await screen.findByRole('combobox', { name: 'First name' })
+    if (!isDraft) await user.type(name, 'Ana')
+    expect(screen.getByText(warning)).toBeVisible()
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Visit booked' })).toBeVisible()
+    expect(sent).toMatchObject([{ visit: { visitTypeId: 1 } }])
+  },
+)

@@ -10,7 +10,7 @@ import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
 import { BookingForm, type ClosedVisit } from '@/pages/prebooking/form/booking-form'
 import { fromVisit, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
-import { type BookingValues, type VisitorValues, withOnlyType } from '@/pages/prebooking/form/booking-values'
+import type { BookingValues, VisitorValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { storedDraft } from '@/pages/prebooking/form/stored-draft'
 import { BookedVisitors } from '@/pages/prebooking/visitors/booked-visitors'
@@ -161,7 +161,7 @@ export function EditForm({ visit, lookups, hostOf, closed, onReload }: EditFormP
   const isAsking = conflict !== null
 
   const valuesOf = (stored: Visit, host: (id: Id) => Host) =>
-    withOnlyType(fromVisit(stored, zoneOf(lookups.places, stored.locationIds[0]), host), lookups.visitTypes)
+    fromVisit(stored, zoneOf(lookups.places, stored.locationIds[0]), host)
   const [draft] = useState(() => storedDraft(tenantId, login, name))
   const [base, setBase] = useState<Base & { saved: BookingValues }>(() => ({
     visit,

@@ -169,7 +169,7 @@ const Sections = memo(function Sections(props: SectionsProps) {
 
 /** The form of a new or existing booking, with a summary beside it. */
 export function BookingForm(props: BookingFormProps) {
-  const { lookups, saved, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
+  const { lookups, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
   const { payloadOf, send, isBooked = false, isAsking = false, onRemoveBooked } = props
   const { actions, closed = null } = props
   const { t } = useTranslation(['prebooking', 'form', 'common'])
@@ -181,6 +181,11 @@ export function BookingForm(props: BookingFormProps) {
   const client = useQueryClient()
   const tenantId = useTenantId()
   const isNew = baseVersion === null
+  // The visit types may arrive late.
+  const saved = useMemo(
+    () => withOnlyType(props.saved, lookups.visitTypes),
+    [props.saved, lookups.visitTypes],
+  )
   const schema = useMemo(
     () => bookingSchema({ ...lookups, isNew, areHostsUnknown: () => areHostsUnknown(client, tenantId) }),
     [lookups, isNew, client, tenantId],
@@ -201,7 +206,7 @@ export function BookingForm(props: BookingFormProps) {
       const payload = payloadOf(checked, zoneOf(lookups.places, checked.locationIds[0]))
       sent.current = { payload, values: checked }
       const now = await send(payload.booking, checked, setValue, changed.length > 0)
-      return now && { values: now }
+      return now && { values: withOnlyType(now, lookups.visitTypes) }
     },
     pathOf: (serverPath) => {
       if (!sent.current) return null
