@@ -29,7 +29,7 @@ import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/fields/company-field'
 import { NeedsField } from '@/widgets/fields/needs-field'
 import { QuestionFields } from '@/widgets/fields/question-fields'
-import { type DetailField, useBuiltInLabel } from '@/widgets/fields/visitor-fields'
+import { demandedNames, type DetailField, useBuiltInLabel } from '@/widgets/fields/visitor-fields'
 import { useVisitorTypes, VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import { questionsFor } from '@/widgets/questions'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -114,6 +114,7 @@ const VisitorMore = memo(function VisitorMore({ index, lookups }: { index: numbe
 
 type NameFieldProps = {
   label: string
+  isRequired: boolean
   value: string
   /** The full name so far, used for the search. */
   fullName: string
@@ -145,7 +146,7 @@ function suggestionsOf(people: readonly User[], text: string): User[] {
 
 /** First or last name of a visitor. Suggests known users, then adding a new person. */
 function NameField(props: NameFieldProps) {
-  const { label, value, fullName, userId, onType, onPick, isNew, onNew } = props
+  const { label, isRequired, value, fullName, userId, onType, onPick, isNew, onNew } = props
   const { onBlur, errorMessage, ref } = props
   const tenantId = useTenantId()
   const { t } = useTranslation('prebooking')
@@ -165,7 +166,7 @@ function NameField(props: NameFieldProps) {
         label={label}
         hideButton
         allowsCustomValue
-        isRequired
+        isRequired={isRequired}
         items={people.map((person) => ({
           id: String(person.id),
           label: personName(person),
@@ -248,6 +249,7 @@ export function VisitorCard(props: VisitorCardProps) {
   const at = `visitors.${index}` as const
   const visitor = useWatch({ control, name: at })
   const number = t('visitors.number', { number: index + 1 })
+  const demanded = demandedNames(lookups.visitUserFields)
   const [isNew, setNew] = useState(false)
   const [list, setList] = useState<PastedList | null>(null)
   const isKnown = visitor.userId !== undefined && visitor.visitUserId === undefined
@@ -342,6 +344,7 @@ export function VisitorCard(props: VisitorCardProps) {
                 <NameField
                   ref={field.ref}
                   label={t(`form:visitor.${name}`)}
+                  isRequired={demanded.includes(name)}
                   value={field.value}
                   fullName={personName(visitor)}
                   userId={visitor.userId === undefined ? null : String(visitor.userId)}

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { renderAt } from '../../../render-at'
 import { useBookingTenant } from '../../../support/booking'
+import { answer } from '../../../support/handlers'
+import { server } from '../../../support/server'
 
 beforeEach(useBookingTenant)
 
@@ -22,3 +25,19 @@ it.each(['heading', 'page'])(
     expect(screen.getByText('Enter a first or a last name.')).toBeVisible()
   },
 )
+
+it.each([
+  [[], []],
+  [['lastName'], ['Last name']],
+])('marks the names that the tenant demands as required: %j', async (demanded, required) => {
+  server.use(
+    http.get('*/booking/v1/north/visit-user-field', () =>
+      answer(demanded.map((name) => ({ visitUserFieldId: name, name, required: true }))),
+    ),
+  )
+  await renderAt('/prebooking', { signedIn: true })
+  await screen.findByRole('button', { name: 'Save' })
+  const isRequired = (name: string) =>
+    screen.getByRole('combobox', { name }).getAttribute('aria-required') === 'true'
+  expect(['First name', 'Last name'].filter(isRequired)).toEqual(required)
+})
