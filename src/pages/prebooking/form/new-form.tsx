@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -14,6 +14,7 @@ import { bookingMutations } from '@/hooks/booking/booking'
 import type { Id } from '@/http/calls'
 import { id } from '@/lib/id-schema'
 import { useIsMounted } from '@/lib/react/use-is-mounted'
+import { useOnUnmount } from '@/lib/react/use-on-unmount'
 import { requestId } from '@/lib/request-id'
 import { zoneOf } from '@/lib/time/wall-time'
 import { daysToBook, onDay } from '@/pages/prebooking/repeat/repeat-values'
@@ -21,7 +22,7 @@ import { SeriesDialog } from '@/pages/prebooking/repeat/series-dialog'
 import { type Booked, CONFIRMATION } from '@/pages/prebooking/repeat/series-state'
 import { useSeries } from '@/pages/prebooking/repeat/use-series'
 import type { Booking } from '@/services/booking/booking'
-import { type DraftKey, readDraft, removeDraft, writeDraft } from '@/session/drafts'
+import { type DraftKey, readDraft, removeDraft, storeDraft, writeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
 import { OWN_LEAVE } from '@/widgets/drafts/leave-guard'
 import { notify } from '@/widgets/notify'
@@ -68,12 +69,25 @@ function toStoredAttempt({ id: bookingId, content, isAccepted, found = null, ...
   return stored satisfies StoredAttempt
 }
 
-/** Read each time: another form of the draft, or another tab, may have sent or discarded it. */
-const storedAttempts = (key: DraftKey): NonNullable<BookOnceOptions['attempts']> => ({
-  get: () => z.parse(attemptsShape, readDraft(key)).map(toAttempt),
-  set: (attempts) =>
-    attempts.length === 0 ? removeDraft(key) : writeDraft(key, attempts.map(toStoredAttempt)),
-})
+/**
+ * The stored attempts of a draft, read each time: another form of it, or another tab, may have sent or discarded it. Like
+ * the draft they are stored again if another tab removes them while the form is on the screen.
+ */
+function useStoredAttempts(key: DraftKey) {
+  const isMounted = useIsMounted()
+  const release = useRef(() => {})
+  useOnUnmount(() => release.current())
+  const [attempts] = useState((): NonNullable<BookOnceOptions['attempts']> => ({
+    get: () => z.parse(attemptsShape, readDraft(key)).map(toAttempt),
+    set: (now) => {
+      release.current()
+      if (now.length === 0) return removeDraft(key)
+      release.current = storeDraft(key, now.map(toStoredAttempt))
+      if (!isMounted.current) release.current()
+    },
+  }))
+  return attempts
+}
 
 /**
  * Creates one booking per press of Save. Requests without a clear response are stored with the form's draft
@@ -83,7 +97,7 @@ const storedAttempts = (key: DraftKey): NonNullable<BookOnceOptions['attempts']>
 function useCreateBooking(draft: DraftKey) {
   const tenantId = useTenantId()
   const { mutateAsync } = useMutation(bookingMutations.create(tenantId))
-  const [attempts] = useState(() => storedAttempts({ ...draft, name: `${draft.name}:sent` }))
+  const attempts = useStoredAttempts({ ...draft, name: `${draft.name}:sent` })
   const [form, setForm] = useState(`${draft.login} ${draft.name}`)
   return {
     create: mutateAsync,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { renderAt } from '../../../render-at'
@@ -35,6 +35,38 @@ it.each([true, false])(
     expect(sent).toHaveLength(isSent ? 0 : 1)
   },
 )
+
+it('looks for a booking without a response after another tab has left the tenant', async () => {
+  let sent = 0
+  let found: unknown[] = []
+  storeDraft('booking', filled)
+  server.use(
+    http.post('*/booking/v1/north', () => {
+      sent++
+      return HttpResponse.error()
+    }),
+    http.get('*/booking/v1/north/visit', () => answer(found)),
+    http.get('*/booking/v1/north/visit/v1', () =>
+      HttpResponse.json({ ...booked, subject: 'Tour', visitUsers: [visitUser()] }),
+    ),
+  )
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Tour')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('alert')
+  // The other tab removes the drafts of the tenant that it leaves.
+  for (const key of Object.keys(localStorage).filter((one) => one.includes(':booking')))
+    localStorage.removeItem(key)
+  act(() => {
+    document.cookie = 'tenant=south; path=/'
+    window.dispatchEvent(new Event('focus'))
+  })
+  await screen.findByText('This tab still shows North Harbour. Save or discard first.')
+  found = [{ ...booked, subject: 'Tour' }]
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument())
+  expect(sent).toBe(1)
+})
 
 it('books an unchanged copy of a visit although an equal one exists', async () => {
   const arrived = { ...booked, visitUsers: [visitUser()] }
