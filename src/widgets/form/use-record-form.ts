@@ -86,7 +86,7 @@ type RecordFormOptions<Values, Stored> = {
 const ACTS = { create: 'create', save: 'save' } as const
 
 /** `partly`: some fields were not saved, or were typed while the others were sent. `values` and `record`: from `save`. */
-type Outcome<Values, Stored> =
+type Submitted<Values, Stored> =
   | { result: 'saved' | 'partly'; values: Values; record: Stored | undefined }
   | { result: 'unsaved' }
 const UNSAVED = { result: 'unsaved' } as const
@@ -155,7 +155,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
   })
 
   /** @param checked the typed values after validation */
-  async function send(checked: Values): Promise<Outcome<Values, Stored>> {
+  async function saveChecked(checked: Values): Promise<Submitted<Values, Stored>> {
     // Copied, because the form changes them in place.
     const typed = structuredClone(clean(form.getValues()))
     const before = known.current
@@ -219,13 +219,13 @@ export function useRecordForm<Values extends FieldValues, Stored>(
     isSending: isUnderWay,
     values,
     /** For `Form`, which lets only one run at a time. */
-    submit: async (): Promise<Outcome<Values, Stored>> => {
-      let outcome: Outcome<Values, Stored> = UNSAVED
+    submit: async (): Promise<Submitted<Values, Stored>> => {
+      let submitted: Submitted<Values, Stored> = UNSAVED
       setFailure(null)
       await form.handleSubmit(async (checked) => {
         setSending(true)
         try {
-          outcome = await send(checked)
+          submitted = await saveChecked(checked)
         } catch (error) {
           // An inert field cannot take the focus.
           flushSync(() => setSending(false))
@@ -236,7 +236,7 @@ export function useRecordForm<Values extends FieldValues, Stored>(
           setSending(false)
         }
       })()
-      return outcome
+      return submitted
     },
   }
 }

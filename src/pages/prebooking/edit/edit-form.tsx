@@ -46,7 +46,7 @@ function useVisitChanges(visitId: Id) {
   const { t } = useTranslation('prebooking')
   const tenantId = useTenantId()
   const client = useQueryClient()
-  const update = useMutation(bookingMutations.update(tenantId, visitId))
+  const { mutateAsync: put } = useMutation(bookingMutations.update(tenantId, visitId))
   const removal = useMutation(bookingMutations.removeVisitor(tenantId))
   const { conflict, ask } = useConflict<Conflict>()
   const latest = () => client.fetchQuery(visitQueries.get(tenantId, visitId))
@@ -54,7 +54,11 @@ function useVisitChanges(visitId: Id) {
   return {
     conflict,
     /** @returns the current visit with its visitors; 'theirs' or 'back' if the user chose that */
-    async send(booking: Booking, base: Base, action: Conflict['action']): Promise<Visit | 'theirs' | 'back'> {
+    async update(
+      booking: Booking,
+      base: Base,
+      action: Conflict['action'],
+    ): Promise<Visit | 'theirs' | 'back'> {
       const attempt = async (
         { expected, state }: BaseVersion,
         payload: Booking,
@@ -81,7 +85,7 @@ function useVisitChanges(visitId: Id) {
           if (changedParts(state, stateOf(theirs)).length > 0) return resolveConflict(theirs)
         }
         try {
-          return await update.mutateAsync({
+          return await put({
             ...payload,
             ...(expected ? { expectedUpdatedAt: expected } : {}),
           })
@@ -178,8 +182,8 @@ export function EditForm({ visit, lookups, hostOf, closed, onReload }: EditFormP
   }
   const payloadOf = (values: BookingValues, timeZone: string) =>
     toUpdate(base.visit, values, { timeZone, lookups })
-  const send = async (booking: Booking, values: BookingValues) => {
-    const outcome = await changes.send(booking, base, 'save')
+  const saveBooking = async (booking: Booking, values: BookingValues) => {
+    const outcome = await changes.update(booking, base, 'save')
     if (outcome === 'theirs') load()
     if (outcome === 'theirs' || outcome === 'back') return null
     const { booking: unchanged } = payloadOf(base.saved, zoneOf(lookups.places, base.saved.locationIds[0]))
@@ -195,7 +199,7 @@ export function EditForm({ visit, lookups, hostOf, closed, onReload }: EditFormP
   }
   const cancel = async () => {
     try {
-      const outcome = await changes.send(toCancellation(base.visit), base, 'cancel')
+      const outcome = await changes.update(toCancellation(base.visit), base, 'cancel')
       if (outcome === 'back') return
       if (outcome !== 'theirs' && outcome.status === base.visit.status)
         throw notKnown('booking.update: the status is unchanged')
@@ -229,7 +233,7 @@ export function EditForm({ visit, lookups, hostOf, closed, onReload }: EditFormP
         onDiscardDraft={() => setBase({ ...base, ...baseVersionOf(base.visit) })}
         saveLabel={t('form:saveChanges')}
         payloadOf={payloadOf}
-        send={send}
+        saveBooking={saveBooking}
         isAsking={isAsking}
         onRemoveBooked={removeBooked}
         actions={

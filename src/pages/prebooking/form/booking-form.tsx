@@ -89,7 +89,7 @@ type BookingFormProps = {
    * Sends the booking; resolves to the saved values, or to null if this form is not used any further.
    * @param isChanged whether the form has unsent input, which is stored as a draft
    */
-  send: (
+  saveBooking: (
     booking: Booking,
     values: BookingValues,
     setValue: SetValue,
@@ -170,7 +170,7 @@ const Sections = memo(function Sections(props: SectionsProps) {
 /** The form of a new or existing booking, with a summary beside it. */
 export function BookingForm(props: BookingFormProps) {
   const { lookups, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
-  const { payloadOf, send, isBooked = false, isAsking = false, onRemoveBooked } = props
+  const { payloadOf, saveBooking, isBooked = false, isAsking = false, onRemoveBooked } = props
   const { actions, closed = null } = props
   const { t } = useTranslation(['prebooking', 'form', 'common'])
   const { isOpen: isGroupOpen } = useGroupAddress()
@@ -197,7 +197,7 @@ export function BookingForm(props: BookingFormProps) {
     draft: initial,
     schema,
     clean,
-    // The services compare the version of the whole visit, so `send` finds what others have changed.
+    // The services compare the version of the whole visit, so `saveBooking` finds what others have changed.
     stored: baseVersion ?? undefined,
     isAsking,
     save: async (checked, { changed, setValue }) => {
@@ -205,7 +205,7 @@ export function BookingForm(props: BookingFormProps) {
       saveRef.current?.focus()
       const payload = payloadOf(checked, zoneOf(lookups.places, checked.locationIds[0]))
       sent.current = { payload, values: checked }
-      const now = await send(payload.booking, checked, setValue, changed.length > 0)
+      const now = await saveBooking(payload.booking, checked, setValue, changed.length > 0)
       return now && { values: withOnlyType(now, lookups.visitTypes) }
     },
     pathOf: (serverPath) => {

@@ -150,7 +150,12 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
     await navigate(address, { replace: true, state: { ...OWN_LEAVE, ...booked } })
   }
   const series = useSeries((visits) => visits[0] && void confirm(visits[0].visitId, { series: [...visits] }))
-  const send = async (booking: Booking, values: BookingValues, setValue: SetValue, isChanged: boolean) => {
+  const saveBooking = async (
+    booking: Booking,
+    values: BookingValues,
+    setValue: SetValue,
+    isChanged: boolean,
+  ) => {
     const { hideVip, repeat } = values
     const isDraftGone = isChanged && readDraft({ tenantId, login, name: draftName }) === null
     if (repeat.rule === 'none') {
@@ -192,7 +197,7 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
       onDiscardDraft={discard}
       saveLabel={t('actions.save')}
       payloadOf={(values, timeZone) => toBooking(values, { timeZone, lookups })}
-      send={send}
+      saveBooking={saveBooking}
       actions={
         <SeriesDialog
           series={series}
