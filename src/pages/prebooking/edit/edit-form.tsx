@@ -37,6 +37,7 @@ import {
   isUnchanged,
   stateOf,
   withoutAdded,
+  withoutRemoved,
 } from './visit-changes'
 
 type Conflict = { title: string; parts: Part[]; action: 'save' | 'cancel' }
@@ -67,15 +68,18 @@ function useVisitChanges(visitId: Id) {
         const resolveConflict = async (theirs: Visit, error?: unknown) => {
           const left = withoutAdded(payload, base.state, theirs)
           if (isApplied(left, theirs)) return theirs
+          const stillIn = withoutRemoved(left, theirs)
+          const isRemoved = stillIn.visitors.length < left.visitors.length
           // Other conflicts (e.g. a visitor is on site) leave the visit unchanged.
-          if (error && (statusOf(error) !== 409 || (theirs.updatedAt ?? null) === expected)) throw error
+          const isNewer = statusOf(error) === 409 && (theirs.updatedAt ?? null) !== expected
+          if (error && !isNewer && !isRemoved) throw error
           const parts = changedParts(base.state, stateOf(theirs))
           // A service may count a check-in as a change of the visit. Asked about the second time, so that this ends.
           const isConflict = parts.length > 0 || theirs.status === 'cancelled' || expected !== base.expected
           const choice = isConflict ? await ask({ title: t('conflict.title'), parts, action }) : 'mine'
           if (choice !== 'mine') return choice
           // A cancelled visit keeps the other user's changes.
-          const next = action === 'cancel' ? toCancellation(theirs) : left
+          const next = action === 'cancel' ? toCancellation(theirs) : stillIn
           // Based on the version just shown, so that a third user's later change is still detected.
           return attempt(baseVersionOf(theirs), next)
         }

@@ -65,6 +65,15 @@ export function withoutAdded(booking: Booking, before: VisitState, now: Visit): 
   return { ...booking, visitors }
 }
 
+const isIn = ({ visitUsers }: Visit, id: Id | undefined) =>
+  visitUsers.some(({ visitUserId }) => isSameId(visitUserId, id))
+
+/** Removes changes of visitors who have been removed from the visit since: services refuse their ids. */
+export const withoutRemoved = (booking: Booking, now: Visit): Booking => ({
+  ...booking,
+  visitors: booking.visitors.filter(({ visitUserId }) => visitUserId === undefined || isIn(now, visitUserId)),
+})
+
 /** Whether a visit already has the changes of a booking without new visitors. */
 export function isApplied({ visit, visitors }: Booking, now: Visit): boolean {
   const visitUsers = now.visitUsers.map((one) => ({
@@ -73,7 +82,7 @@ export function isApplied({ visit, visitors }: Booking, now: Visit): boolean {
   }))
   const wanted = { ...now, ...visit, visitUsers } as Visit
   return (
-    visitors.every(({ visitUserId }) => visitUserId !== undefined) &&
+    visitors.every(({ visitUserId }) => isIn(now, visitUserId)) &&
     now.status === wanted.status &&
     changedParts(stateOf(wanted), stateOf(now)).length === 0
   )

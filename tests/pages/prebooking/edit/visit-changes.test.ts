@@ -5,6 +5,7 @@ import {
   baseVersionOf,
   changedParts,
   closedReason,
+  isApplied,
   stateOf,
 } from '@/pages/prebooking/edit/visit-changes'
 import { visit, visitUser } from '../fixtures'
@@ -30,6 +31,14 @@ it('a version without visitor types does not differ by type', () => {
   expect(changedParts(older, typed)).toEqual([])
   const other = stateOf(visit({ visitUsers: [visitUser({ visitUserTypeId: 4 })] }))
   expect(changedParts(typed, other)).toEqual(['visitors'])
+})
+
+it('a visit without a visitor lacks the change of that visitor', () => {
+  const change = { visit: {}, visitors: [{ visitUserId: 'vu2', lastName: 'Lindt' }] }
+  expect(
+    isApplied(change, visit({ visitUsers: [visitUser({ visitUserId: 'vu2', lastName: 'Lindt' })] })),
+  ).toBe(true)
+  expect(isApplied(change, visit({ visitUsers: [visitUser()] }))).toBe(false)
 })
 
 describe('after a visitor was removed', () => {
