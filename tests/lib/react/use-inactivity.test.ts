@@ -57,4 +57,5 @@ it('counts typing whose keys an input method or the keyboard of a tablet has tak
   }
   pass(40_000)
   expect(result.current.secondsLeft).toBeNull()
+  field.remove()
 })

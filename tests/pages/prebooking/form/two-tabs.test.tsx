@@ -38,7 +38,7 @@ it.each([true, false])(
 
 it('looks for a booking without a response after another tab has left the tenant', async () => {
   let sent = 0
-  let found: unknown[] = []
+  let found: object[] = []
   storeDraft('booking', filled)
   server.use(
     http.post('*/booking/v1/north', () => {
