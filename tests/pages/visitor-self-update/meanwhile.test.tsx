@@ -1,11 +1,11 @@
 // What others change while a link is open: answers, which are saved as one list, and the text of an agreement.
 import { screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { http } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { renderAt } from '../../render-at'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
-import { linkVisitor, PATH } from './link-visitor'
+import { keepVisitor, PATH } from './link-visitor'
 
 const signature = {
   customFieldId: 8,
@@ -13,25 +13,14 @@ const signature = {
 }
 const hall = { customFieldId: 4, value: 'Hall 2' }
 
-const visitor = { ...linkVisitor, locationIds: [], hostNames: [] }
-let stored: typeof visitor & { customFields: object[] }
-let sent: unknown[]
+let kept: ReturnType<typeof keepVisitor>
 let rules: string
 const question = { appliesTo: 'visitor', visitTypeIds: [], required: false, options: [] }
 
 beforeEach(() => {
-  stored = { ...visitor, customFields: [] }
-  sent = []
+  kept = keepVisitor({ customFields: [] })
   rules = 'No photos.'
   server.use(
-    http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(stored)),
-    http.patch('*/booking/v1/north/visit-user/v-1', async ({ request }) => {
-      const change = (await request.json()) as object
-      sent.push(change)
-      stored = { ...stored, ...change }
-      return HttpResponse.json(stored)
-    }),
-    http.get('*/booking/v1/north/visit/7', () => HttpResponse.json({ ...stored, status: 'booked' })),
     http.get('*/custom-field/v1/north', () =>
       answer([
         { ...question, customFieldId: 4, customFieldTypeId: 1, name: 'Where to' },
@@ -44,7 +33,6 @@ beforeEach(() => {
         { customFieldTypeId: 2, name: 'agreement' },
       ]),
     ),
-    http.all('*', () => answer([])),
   )
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
@@ -57,19 +45,19 @@ async function open(step: string) {
 it('keeps a signature that was given meanwhile', async () => {
   const { user } = await open('questions')
   await user.type(await screen.findByRole('textbox', { name: 'Where to' }), 'Hall 2')
-  stored = { ...stored, customFields: [signature] }
+  kept.visitor = { ...kept.visitor, customFields: [signature] }
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await waitFor(() => expect(sent).toEqual([{ customFields: [signature, hall] }]))
+  await waitFor(() => expect(kept.sent).toEqual([{ customFields: [signature, hall] }]))
 })
 
 it('signs nothing that was signed meanwhile, and keeps the answers', async () => {
   const { user } = await open('agreements')
   await user.click(await screen.findByRole('checkbox'))
   await user.type(screen.getByRole('textbox', { name: /Your full name/ }), 'E. Meyer')
-  stored = { ...stored, customFields: [hall, signature] }
+  kept.visitor = { ...kept.visitor, customFields: [hall, signature] }
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('Elena M. Meyer')).toBeVisible()
-  expect(sent).toEqual([])
+  expect(kept.sent).toEqual([])
 })
 
 it('a tick does not count for an agreement whose text has changed since', async () => {
@@ -83,5 +71,5 @@ it('a tick does not count for an agreement whose text has changed since', async 
   expect(screen.getByRole('checkbox')).not.toBeChecked()
   await later.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('Not signed')).toBeVisible()
-  expect(sent).toEqual([])
+  expect(kept.sent).toEqual([])
 })

@@ -1,31 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { renderAt } from '../../render-at'
-import { answer } from '../../support/handlers'
-import { server } from '../../support/server'
-import { linkVisitor, PATH } from './link-visitor'
+import { keepVisitor, PATH } from './link-visitor'
 
 it('greets a visitor by the only name, and lets another one be cleared', async () => {
-  let stored = {
-    ...linkVisitor,
-    firstName: '-',
-    lastName: 'Suhartini',
-    locationIds: [],
-    hostNames: ['Helen'],
-  }
-  const sent: unknown[] = []
-  server.use(
-    http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json(stored)),
-    http.patch('*/booking/v1/north/visit-user/v-1', async ({ request }) => {
-      const change = (await request.json()) as object
-      sent.push(change)
-      stored = { ...stored, ...change }
-      return HttpResponse.json(stored)
-    }),
-    http.get('*/booking/v1/north/visit/7', () => HttpResponse.json({ ...stored, status: 'booked' })),
-    http.all('*', () => answer([])),
-  )
+  const { sent } = keepVisitor({ firstName: '-', lastName: 'Suhartini', hostNames: ['Helen'] })
   window.history.replaceState(null, '', PATH)
   const { user } = await renderAt(PATH)
   const [first, last] = [

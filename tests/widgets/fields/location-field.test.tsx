@@ -25,15 +25,18 @@ function Locations({ onChange }: { onChange: (ids: Id[]) => void }) {
   return <LocationField label="Locations" value={ids} onChange={change} />
 }
 
+const renderField = (onChange: (ids: Id[]) => void, client = new QueryClient()) =>
+  render(
+    <QueryClientProvider client={client}>
+      <Locations onChange={onChange} />
+    </QueryClientProvider>,
+  )
+
 it('keeps a location that is not in the tree', async () => {
   const places = [1, 2].map((id) => ({ locationId: id, name: `Place ${id}`, enabled: true, deleted: false }))
   server.use(http.get('*/location/v1/t1', () => answer(places)))
   let chosen: Id[] = []
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Locations onChange={(ids) => (chosen = ids)} />
-    </QueryClientProvider>,
-  )
+  renderField((ids) => (chosen = ids))
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /Place 1/ }))
   await user.click(await screen.findByRole('row', { name: /Place 2/ }))
@@ -54,11 +57,7 @@ it('says that the locations could not be loaded, and tries again when it is open
     }),
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <Locations onChange={() => {}} />
-    </QueryClientProvider>,
-  )
+  renderField(() => {}, client)
   expect(await screen.findByText(/The locations could not be loaded/)).toBeVisible()
   isAllowed = true
   await userEvent.click(screen.getByRole('button', { name: /Locations/ }))
@@ -70,11 +69,7 @@ it('says that the locations could not be loaded, and tries again when it is open
 
 it('says that a tenant has no locations yet', async () => {
   server.use(http.get('*/location/v1/t1', () => answer([])))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Locations onChange={() => {}} />
-    </QueryClientProvider>,
-  )
+  renderField(() => {})
   await userEvent.click(screen.getByRole('button', { name: /Locations/ }))
   expect(await screen.findByText('No locations yet')).toBeVisible()
 })
@@ -89,11 +84,7 @@ it('opens a disabled location, because those below it can be chosen', async () =
   const tower = { locationId: 2, name: 'Tower', parentLocationId: 1, enabled: false }
   server.use(http.get('*/location/v1/t1', () => answer([site, tower, ...floors])))
   let chosen: Id[] = []
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Locations onChange={(ids) => (chosen = ids)} />
-    </QueryClientProvider>,
-  )
+  renderField((ids) => (chosen = ids))
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /Locations Site/ }))
   const row = await screen.findByRole('row', { name: 'Tower' })
