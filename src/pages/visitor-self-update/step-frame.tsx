@@ -8,7 +8,7 @@ import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorText } from '@/widgets/error-text'
 import { Form } from '@/widgets/form/form'
-import type { Change, Save } from './use-save'
+import type { Save, StepChange } from './use-save'
 
 export type StepPlace = {
   number: number
@@ -25,7 +25,7 @@ type StepFrameProps = {
   description?: string
   save: Save
   /** What 'Next' saves; null if a field is invalid: the first one is focused. */
-  check: () => Change | null
+  check: () => StepChange | null
   /** Removes what is saved from the draft. */
   onSaved?: () => void
   submitLabel?: string

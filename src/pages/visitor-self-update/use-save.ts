@@ -10,7 +10,7 @@ import { useLinkIds } from './use-link-ids'
 
 type Fields = Partial<VisitUser>
 /** A function gets the visitor as just read: answers are saved as one list, to which others may have added some. */
-export type Change = Fields | ((now: VisitUser) => Fields)
+export type StepChange = Fields | ((now: VisitUser) => Fields)
 
 const isEmpty = (fields: Fields) => Object.keys(fields).length === 0
 
@@ -20,7 +20,7 @@ export function useSave() {
   const client = useQueryClient()
   const visitor = linkQueries(ids).visitor
   const patch = useMutation(visitUserRecordMutations.patch(ids.tenantId, publicFields(ids).visitor))
-  const fieldsOf = async (change: Change): Promise<Fields> => {
+  const fieldsOf = async (change: StepChange): Promise<Fields> => {
     if (typeof change !== 'function') return change
     const shown = client.getQueryData(visitor.queryKey)
     if (shown && isEmpty(change(shown))) return {}
@@ -30,7 +30,7 @@ export function useSave() {
   // The page polls it.
   const { dataUpdatedAt: readAt } = useQuery({ ...visitor, enabled: false })
   const { mutate, mutateAsync, error, isPending, reset } = useMutation({
-    mutationFn: async (change: Change) => {
+    mutationFn: async (change: StepChange) => {
       const fields = await fieldsOf(change)
       if (!isEmpty(fields)) await patch.mutateAsync({ ...fields, visitUserId: ids.visitorId })
     },
