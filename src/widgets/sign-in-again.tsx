@@ -25,9 +25,11 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
   const { login, tenantId } = useSignedIn()
   const [password, setPassword] = useState('')
   const [isPending, setPending] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState('')
 
   async function submit() {
+    setMissing(password === '')
     if (password === '') return
     setPending(true)
     try {
@@ -36,7 +38,11 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
       const tenant = tenants
         ? tenants.find(({ id }) => String(id) === tenantId)
         : { id: tenantId, database: '' }
-      if (!tenant) throw new Error('The tenant is no longer open to this login')
+      if (!tenant) {
+        setFailure(t('session.tenantClosed'))
+        setPending(false)
+        return
+      }
       await signIn(login, password, tenant)
       // The dialog closes with the session status; failed queries are refetched.
       await client.invalidateQueries()
@@ -70,7 +76,13 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
       <Form id={FORM} onSubmit={submit} className="flex flex-col gap-4">
         {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
         <p className="text-muted">{login}</p>
-        <PasswordInput login={login} autoFocus value={password} onChange={setPassword} />
+        <PasswordInput
+          login={login}
+          autoFocus
+          value={password}
+          onChange={setPassword}
+          errorMessage={isMissing ? t('password.missing') : undefined}
+        />
       </Form>
     </Dialog>
   )
