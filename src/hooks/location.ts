@@ -9,7 +9,11 @@ import { tenantKey } from './keys'
 import { lookup } from './lookups'
 
 /** A location and its ancestors, the location first. Stops at a cycle or an unreadable location. */
-async function loadPathUp(tenantId: Id, locationId: Id, options: CallOptions): Promise<Location[]> {
+export async function loadPathUp(
+  tenantId: Id,
+  locationId: Id,
+  options: CallOptions = {},
+): Promise<Location[]> {
   const path: Location[] = []
   let next: Id | null | undefined = locationId
   while (next && !path.some((place) => isSameId(place.locationId, next))) {

@@ -1,11 +1,13 @@
+import { loadPathUp } from '@/hooks/location'
 import { callerSignal } from '@/http/caller'
 import { isTransient, statusOf } from '@/http/errors'
+import { pathText } from '@/lib/text/place-texts'
 import { spreadOut } from '@/lib/time/back-off'
 import { setTimeout } from '@/lib/time/timer'
 import { authTenantsService } from '@/services/auth-tenants'
-import { machineProfileService } from '@/services/machine-profile'
+import { type MachineProfile, machineProfileService } from '@/services/machine-profile'
 import type { Tenant } from '@/services/tenants'
-import { storeKiosk, storedKiosk } from './kiosk'
+import { type Kiosk, storeKiosk, storedKiosk } from './kiosk'
 import { kioskProblems, recordKioskCheck } from './kiosk-problem'
 
 /** How long a paired tablet waits for the auth API, in ms. */
@@ -117,17 +119,33 @@ export async function renewToken(tenantId: string): Promise<boolean> {
   return isRenewed
 }
 
-/** Stores the tenant together with its branding, so that the screen changes only once. */
-async function storeTenant(
+/** The location of a profile; null if it has none or the kiosk cannot read it. */
+export async function placeOf(tenantId: string, { locationId }: MachineProfile): Promise<Kiosk['place']> {
+  if (!locationId) return null
+  const path = await loadPathUp(tenantId, locationId)
+  if (path.length === 0) return null
+  return { name: pathText(path), timeZone: path.find(({ timeZone }) => timeZone)?.timeZone ?? null }
+}
+
+/** Stores what the screens show of tenant, branding and location, at once, so that they change only once. */
+async function storeShown(
   tenantId: string,
   { name, logoUrl, primaryColor }: Tenant,
   signal: AbortSignal,
 ): Promise<void> {
+  const profile = storedKiosk(tenantId)?.profile
   // Loaded on demand, because the kiosk starts without it.
   const { loadBranding } = await import('@/services/company/branding')
-  const branding = await loadBranding(tenantId, { signal })
+  const [branding, place] = await Promise.all([
+    loadBranding(tenantId, { signal }),
+    profile && placeOf(tenantId, profile).catch(() => null),
+  ])
   const kiosk = storedKiosk(tenantId)
-  if (kiosk) storeKiosk(tenantId, { ...kiosk, tenant: { name, logoUrl, primaryColor, ...branding } })
+  if (!kiosk) return
+  const tenant = { name, logoUrl, primaryColor, ...branding }
+  // Without a response, the stored location stays.
+  const isPlaced = place || !kiosk.profile.locationId
+  storeKiosk(tenantId, { ...kiosk, tenant, ...(isPlaced && { place: place ?? null }) })
 }
 
 /** Checks whether tenant and login code of a paired tablet are still valid. Retries after a refusal. */
@@ -137,6 +155,5 @@ export async function checkKiosk(tenantId: string): Promise<void> {
   retryLater(tenantId)
   // Without a response, the stored tenant stays.
   const tenant = tenantOfKiosk(tenantId)
-  if (tenant && !kioskProblems.get().has(tenantId))
-    await storeTenant(tenantId, tenant, signal).catch(() => {})
+  if (tenant && !kioskProblems.get().has(tenantId)) await storeShown(tenantId, tenant, signal).catch(() => {})
 }

@@ -5,6 +5,7 @@ import { hashPin, isPin } from '@/lib/pin'
 import { machineProfileService } from '@/services/machine-profile'
 import { authTenantsService } from '@/services/auth-tenants'
 import { configurationService } from '@/services/company/configuration'
+import { locationService } from '@/services/location'
 import { firstOptions, storeKiosk, storedKiosk, type Kiosk, kioskStore } from '@/kiosk/device/kiosk'
 import { checkKiosk } from '@/kiosk/device/check-kiosk'
 import { kioskProblems } from '@/kiosk/device/kiosk-problem'
@@ -185,4 +186,28 @@ it("shows the tenant's branding, or its record without branding", async () => {
   ask.mockResolvedValue(null)
   await checkKiosk('w')
   expect(storedKiosk('w')?.tenant).toEqual({ name: 'Acme' })
+})
+
+it('shows name and time zone of the location that its profile was moved to', async () => {
+  vi.spyOn(configurationService, 'get').mockResolvedValue(null)
+  const moved = vi.spyOn(machineProfileService, 'getByCode').mockResolvedValue({ ...profile, locationId: 7 })
+  const load = vi.spyOn(locationService, 'get')
+  const place = { name: 'Porto', timeZone: 'Europe/Lisbon' }
+  storeKiosk('w', { ...kiosk, place })
+  // Without a response it stays.
+  load.mockRejectedValue(new Unavailable('down'))
+  await checkKiosk('w')
+  expect(storedKiosk('w')?.place).toEqual(place)
+  load.mockResolvedValue({
+    locationId: 7,
+    name: 'Vigo',
+    timeZone: 'Europe/Madrid',
+    enabled: true,
+    deleted: false,
+  })
+  await checkKiosk('w')
+  expect(storedKiosk('w')?.place).toEqual({ name: 'Vigo', timeZone: 'Europe/Madrid' })
+  moved.mockResolvedValue({ ...profile, locationId: null })
+  await checkKiosk('w')
+  expect(storedKiosk('w')?.place).toBeNull()
 })

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { locationQueries } from '@/hooks/location'
 import { machineProfileMutations } from '@/hooks/machine-profile'
 import { statusOf } from '@/http/errors'
-import { storedKiosk, type Kiosk } from '@/kiosk/device/kiosk'
+import { placeOf } from '@/kiosk/device/check-kiosk'
+import { storedKiosk } from '@/kiosk/device/kiosk'
 import { setCallerOfProfile } from '@/kiosk/device/open-kiosk'
-import { pathText } from '@/lib/text/place-texts'
 import { storedToken } from '@/session/token'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -25,15 +24,8 @@ const WRONG: readonly (number | undefined)[] = [400, 403, 404, 410, 422]
 /** Looks up the machine profile of a login code and its location. Null for an invalid code. */
 function usePairing() {
   const tenantId = useTenantId()
-  const client = useQueryClient()
   const token = storedKiosk(tenantId)?.profile.accessToken ?? storedToken() ?? undefined
   const { mutateAsync: getByCode } = useMutation(machineProfileMutations.getByCode(tenantId, token))
-
-  const placeOf = async (locationId: string | number): Promise<Kiosk['place']> => {
-    const path = await client.fetchQuery(locationQueries.path(tenantId, locationId))
-    if (path.length === 0) return null
-    return { name: pathText(path), timeZone: path.find(({ timeZone }) => timeZone)?.timeZone ?? null }
-  }
 
   /** @throws ServiceError if the server cannot be reached */
   return async (loginCode: string): Promise<Pairing | null> => {
@@ -43,7 +35,7 @@ function usePairing() {
     })
     if (!profile) return null
     setCallerOfProfile(tenantId, profile)
-    return { loginCode, profile, place: profile.locationId ? await placeOf(profile.locationId) : null }
+    return { loginCode, profile, place: await placeOf(tenantId, profile) }
   }
 }
 
