@@ -146,12 +146,12 @@ class Window {
       this.broken.push(...(await brokenPage(this.person.page)))
       return true
     } catch (error) {
-      // Dialogs and messages are at its end.
+      // What is searched for is at its beginning, dialogs and messages are at its end.
       const text = await this.person.page
         .locator('body')
         .ariaSnapshot()
         .catch(() => 'no page')
-      this.broken.push(`stuck: ${String(error).split('\n')[0]}\n${text.slice(-4000)}`)
+      this.broken.push(`stuck: ${String(error).split('\n')[0]}\n${text.slice(0, 3000)}\n…\n${text.slice(-4000)}`)
       return false
     }
   }
