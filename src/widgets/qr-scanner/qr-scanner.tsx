@@ -17,6 +17,8 @@ const IDLE_RESTART = 300_000
 /** Without a code for this long (ms), it may be too small in the picture. */
 const LONG = 6_000
 
+const isUpright = ({ videoWidth, videoHeight }: HTMLVideoElement) => videoHeight > videoWidth
+
 type Options = Camera & {
   /** Changing it restarts the camera, e.g. after an unknown code. */
   attempt: number
@@ -58,6 +60,9 @@ function useScannedCodes({ facing, deviceId, attempt, onCode, onError, onReady }
         },
         onVideo: (running) => {
           setVideo(running)
+          const wasUpright = isUpright(running)
+          // The library decodes the part of the picture that there was at the start, which a turned tablet cuts off.
+          running.addEventListener('resize', () => isUpright(running) !== wasUpright && restart())
           announceReady()
         },
         onError: (error) => reportCameraError(error),
