@@ -19,6 +19,12 @@ function againSign({ page }: Person): Sign {
   return { sees: again, does: () => again.first().click() }
 }
 
+/** The visitor's row is not in sight, for example because the rows before it are still loading. */
+const searchSign = ({ page }: Person, desk: DeskScreen, name: string): Sign => ({
+  sees: page.locator('body').filter({ has: desk.search, hasNot: desk.row(name) }),
+  does: () => desk.search.fill(name),
+})
+
 /** States that staff may see anywhere: a question, or sign in again. */
 function staffSigns({ page, tenant }: Person): Sign[] {
   const signIn = new SignInScreen(page)
@@ -37,7 +43,13 @@ const AWAITED = /^(Expected|Late)$/
 /** States of the row of a visitor after a check-in. */
 function checkInSigns(person: Person, desk: DeskScreen, name: string, awaited: Sign): Sign[] {
   const checkOut = desk.row(name).getByRole('button', { name: 'Check out', exact: true })
-  return [...staffSigns(person), { sees: checkOut, means: 'done' }, awaited, againSign(person)]
+  return [
+    ...staffSigns(person),
+    { sees: checkOut, means: 'done' },
+    awaited,
+    againSign(person),
+    searchSign(person, desk, name),
+  ]
 }
 
 async function pressAndSee(desk: DeskScreen, name: string, button: string, status: string): Promise<void> {
@@ -93,17 +105,17 @@ function checkOut(person: Person, desk: DeskScreen, { name }: Expected) {
       isTry: true,
     },
     againSign(person),
+    searchSign(person, desk, name),
   ]
   return perform(person, 'desk check-out', name, { signs })
 }
 
 const find = async (person: Person, desk: DeskScreen, name: string) => {
-  const lookFor: Sign = { sees: desk.search, does: () => desk.search.fill(name) }
   const signs: Sign[] = [
     ...staffSigns(person),
     { sees: desk.row(name), means: 'done' },
     againSign(person),
-    lookFor,
+    searchSign(person, desk, name),
   ]
   await follow(person.page, signs)
 }
@@ -215,6 +227,8 @@ export async function book(person: Person): Promise<void> {
       ...staffSigns(person),
       againSign(person),
       { sees: booked, means: 'done' },
+      // Suggestions that came late hide the rest of the page.
+      { sees: page.getByRole('listbox'), does: () => page.keyboard.press('Escape') },
       { sees: form.saveButton(), does: save, isTry: true },
       { sees: another, does: () => another.click() },
       // After sign-in the front desk opens.
