@@ -93,10 +93,14 @@ function NewBooking() {
   )
 }
 
+/** Whether a location is known to be disabled. */
+const isDisabled = ({ places }: Lookups, locationId: Id) => places.get(String(locationId))?.enabled === false
+
 function copiedValues(visit: Visit, lookups: Lookups, hostOf: (id: Id) => Host, now: number): BookingValues {
   const timeZone = zoneOf(lookups.places, visit.locationIds[0])
   const visitUsers = visit.visitUsers.filter((visitor) => !isMasked(visitor))
-  const values = fromVisit({ ...visit, visitUsers }, timeZone, hostOf)
+  const locationIds = visit.locationIds.filter((locationId) => !isDisabled(lookups, locationId))
+  const values = fromVisit({ ...visit, visitUsers, locationIds }, timeZone, hostOf)
   return copyOf(values, now, timeZone)
 }
 
@@ -112,6 +116,9 @@ function DuplicateBooking({ visitId }: { visitId: string }) {
         <>
           <MissingChoices query={missing} />
           {data.visitUsers.some(isMasked) && <InlineAlert tone="info">{t('duplicate.hidden')}</InlineAlert>}
+          {data.locationIds.some((locationId) => isDisabled(lookups, locationId)) && (
+            <InlineAlert tone="info">{t('duplicate.disabled')}</InlineAlert>
+          )}
           <NewForm
             lookups={lookups}
             initialValues={copiedValues(data, lookups, hostOf, openedAt)}
