@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { recordKey } from '@/changes/record'
 import { type Change, send } from '@/changes/send'
 import { ALWAYS_STALE, IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
@@ -95,7 +95,7 @@ const photoChange = (tenantId: Id, userId: Id, photo: string, signal?: AbortSign
   },
 })
 
-/** Saves a photo. Resolves to false if it was not saved (spec §7); it never rejects. */
+/** Saves a photo of a page that keeps none in its cache. Resolves to false if it was not saved; it never rejects. */
 export async function savePhoto(
   tenantId: Id,
   userId: Id,
@@ -107,16 +107,7 @@ export async function savePhoto(
 }
 
 export const userPhotoMutations = {
-  /** Resolves to false if the photo was not saved (spec §7); it never rejects. */
   update: (tenantId: Id) =>
-    mutationOptions({
-      mutationFn: ({ userId, photo }: { userId: Id; photo: string }) => savePhoto(tenantId, userId, photo),
-      onSuccess: (_isSaved, _input, _result, { client }) =>
-        void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'user-photo') }),
-    }),
-
-  /** Rejects if the photo was not saved. */
-  replace: (tenantId: Id) =>
     change(tenantId, ['user-photo'], ({ userId, photo }: { userId: Id; photo: string }) =>
       photoChange(tenantId, userId, photo),
     ),

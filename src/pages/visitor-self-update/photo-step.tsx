@@ -40,12 +40,10 @@ export function PhotoStep({ visitor, form, place, photo }: PhotoStepProps) {
         photo={photo}
         facing="user"
         onSave={(next) =>
-          next === null
-            ? remove.mutateAsync(userId).then(
-                () => true,
-                () => false,
-              )
-            : update.mutateAsync({ userId, photo: next })
+          (next === null ? remove.mutateAsync(userId) : update.mutateAsync({ userId, photo: next })).then(
+            () => true,
+            () => false,
+          )
         }
       />
       {isChecked && isRequired && !photo && <InlineAlert tone="danger">{t('photo.missing')}</InlineAlert>}

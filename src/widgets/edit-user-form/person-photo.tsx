@@ -17,7 +17,7 @@ export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
   const errorText = useErrorText()
   const [reason, setReason] = useState('')
   const about = () => ({ act: 'photo', name }) as const
-  const replace = useChange(userPhotoMutations.replace(tenantId), about)
+  const update = useChange(userPhotoMutations.update(tenantId), about)
   const remove = useChange(userPhotoMutations.remove(tenantId), about)
 
   const save = async (next: string | null) => {
@@ -27,7 +27,7 @@ export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
           // It is already removed.
           if (statusOf(error) !== 404) throw error
         })
-      else await replace.mutateAsync({ userId, photo: next })
+      else await update.mutateAsync({ userId, photo: next })
       client.setQueryData(query.queryKey, next ?? '')
       return true
     } catch (error) {

@@ -94,7 +94,12 @@ export function useSaveUser(lookups: PersonLookups) {
           changed.filter((field) => field !== 'photo' && !(field === 'login' && loginError)),
           user,
         )
-      const isPhotoSaved = photo === null || (await updatePhoto.mutateAsync({ userId: user.id, photo }))
+      const isPhotoSaved =
+        photo === null ||
+        (await updatePhoto.mutateAsync({ userId: user.id, photo }).then(
+          () => true,
+          () => false,
+        ))
       return { user, loginError, isPhotoSaved }
     },
   }
