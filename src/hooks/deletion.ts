@@ -1,11 +1,9 @@
 // Deletes records and counts references to them. Loaded with the confirmation dialog.
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Removed, removalOf } from '@/changes/record'
-import { orThrow, send } from '@/changes/send'
 import { ALWAYS_STALE } from '@/config/constants'
 import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
-import { mayHaveChanged } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import { isSameId } from '@/lib/ids'
 import { visitService } from '@/services/booking/visit'
@@ -15,35 +13,29 @@ import { customFieldService } from '@/services/custom-field'
 import { locationService } from '@/services/location'
 import { type Issuable, issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
+import { change } from './change'
 import { removeFromIndex } from './company/company-index'
 import { CACHED_IN, tenantKey } from './keys'
 import { cardRefusal, hasChanged } from './user/issuable'
 
 /**
  * @param name of the service, as in error messages
- * @param more `drop` removes the record from caches other than the queries of `keys`; `check` as in `removalOf`
+ * @param caches as in `change`
+ * @param more `drop` removes the record from other caches; `check` as in `removalOf`
  */
-function deletion<Stored extends object>(
+const deletion = <Stored extends object>(
   tenantId: Id,
   name: string,
   service: Removed<Stored>,
-  keys: readonly (readonly string[])[],
+  caches: Parameters<typeof change>[1],
   { drop, check }: { drop?: (client: QueryClient, id: Id) => void; check?: (now: Stored) => unknown } = {},
-) {
-  const invalidate = (client: QueryClient) => {
-    for (const key of keys) void client.invalidateQueries({ queryKey: tenantKey(tenantId, ...key) })
-  }
-  return mutationOptions({
-    mutationFn: (id: Id) => send(removalOf(name, service, [tenantId, id], check)).then(orThrow),
-    onSuccess: (_, id, _result, { client }) => {
-      drop?.(client, id)
-      invalidate(client)
-    },
-    onError: (error, _asked, _result, { client }) => {
-      if (mayHaveChanged(error)) invalidate(client)
-    },
-  })
-}
+) =>
+  change(
+    tenantId,
+    caches,
+    (id: Id) => removalOf(name, service, [tenantId, id], check),
+    (client, _, id) => drop?.(client, id),
+  )
 
 export const deletions = {
   // Not 'get', so that the open record is not refetched.
@@ -54,26 +46,20 @@ export const deletions = {
    * @throws Conflict (`foundBefore`) if it has another status or holder by now
    */
   card: (tenantId: Id, seen: Issuable) =>
-    deletion(
-      tenantId,
-      'issuable',
-      issuableService,
-      CACHED_IN.issuable.map((service) => [service]),
-      {
-        check: async (now) => {
-          if (hasChanged(now, seen)) throw await cardRefusal(tenantId, now)
-        },
+    deletion(tenantId, 'issuable', issuableService, CACHED_IN.issuable, {
+      check: async (now) => {
+        if (hasChanged(now, seen)) throw await cardRefusal(tenantId, now)
       },
-    ),
+    }),
 
-  location: (tenantId: Id) => deletion(tenantId, 'location', locationService, [['location']]),
+  location: (tenantId: Id) => deletion(tenantId, 'location', locationService, ['location']),
 
   company: (tenantId: Id) =>
-    deletion(tenantId, 'company', companyService, [['company']], {
+    deletion(tenantId, 'company', companyService, ['company'], {
       drop: (client, id) => removeFromIndex(client, tenantId, id),
     }),
 
-  question: (tenantId: Id) => deletion(tenantId, 'customField', customFieldService, [['custom-field']]),
+  question: (tenantId: Id) => deletion(tenantId, 'customField', customFieldService, ['custom-field']),
 }
 
 export type DeletionOptions = ReturnType<typeof deletion>

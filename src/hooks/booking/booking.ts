@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { recordKey, removalOf } from '@/changes/record'
 import { orThrow, send } from '@/changes/send'
+import { change } from '@/hooks/change'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 import { GeneralError, isOutcomeUnknown } from '@/http/errors'
@@ -111,18 +112,17 @@ export const bookingMutations = {
    * Removes a visitor from a visit; a booking update cannot, because it keeps visitors it does not list.
    */
   removeVisitor: (tenantId: Id) =>
-    mutationOptions({
-      mutationFn: async (visitUserId: Id, { client }) => {
-        const removal = removalOf('visit-user', visitUserService, [tenantId, visitUserId], (now) =>
+    change(
+      tenantId,
+      ['visit'],
+      (visitUserId: Id, { client }) =>
+        removalOf('visit-user', visitUserService, [tenantId, visitUserId], (now) =>
           refuseIfInside([now], cachedPlaces(client, tenantId)),
-        )
-        return orThrow(await send(removal))
-      },
-      onSuccess: (_, visitUserId, _result, { client }) => {
+        ),
+      (client, _, visitUserId) => {
         // Do not wait for the reload, or the desk could check in a visitor who is no longer booked.
         dropVisitor(client, tenantId, visitUserId)
-        void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit') })
         reloadDayLists(client, tenantId)
       },
-    }),
+    ),
 }

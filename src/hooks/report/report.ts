@@ -1,5 +1,5 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { orThrow, send } from '@/changes/send'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { change } from '@/hooks/change'
 import { configurationQueries } from '@/hooks/company/configuration'
 import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
@@ -31,13 +31,10 @@ export const reportQueries = {
 export const reportMutations = {
   /** Makes the server create a report and send it by e-mail. */
   fireReport: (tenantId: Id) =>
-    mutationOptions({
-      mutationFn: (order: ReportOrder) =>
-        send({
-          key: ['report', tenantId],
-          content: order,
-          // Nobody can tell whether a report was sent; a second one does no harm.
-          request: (sending) => reportService.fireReport(tenantId, order, sending),
-        }).then(orThrow),
-    }),
+    change(tenantId, [], (order: ReportOrder) => ({
+      key: ['report', tenantId],
+      content: order,
+      // Nobody can tell whether a report was sent; a second one does no harm.
+      request: (sending) => reportService.fireReport(tenantId, order, sending),
+    })),
 }
