@@ -1,5 +1,5 @@
 import type { CallOptions, Id, Sending } from '@/http/calls'
-import { isNoRecord, isServiceError, statusOf, withUnknownOutcome } from '@/http/errors'
+import { isNoRecord, statusOf, withUnknownOutcome } from '@/http/errors'
 import { hasValues, isDeleted } from '@/http/record-checks'
 import type { Change } from './send'
 
@@ -72,7 +72,7 @@ export function removalOf<Stored extends object>(
       service.remove(tenantId, id, sending).catch(async (error: unknown) => {
         if (![404, 410].includes(statusOf(error) ?? 0)) throw error
         const isDone = await isGone().catch(() => {
-          throw isServiceError(error) ? withUnknownOutcome(error) : error
+          throw withUnknownOutcome(error)
         })
         if (!isDone) throw error
       }),

@@ -97,8 +97,7 @@ const sendingOf = (id: string, isMade: () => Promise<boolean>) => ({ id, isMade 
 
 const refused = (error: unknown) => ({ result: 'refused', error }) as const
 /** Marked, so that a screen says that it is not known (`isOutcomeUnknown`). */
-const unknown = (error: unknown) =>
-  ({ result: 'unknown', error: isServiceError(error) ? withUnknownOutcome(error) : error }) as const
+const unknown = (error: unknown) => ({ result: 'unknown', error: withUnknownOutcome(error) }) as const
 
 /** Whether a failed request may have done the change; the browser may have sent it before it was aborted. */
 const isUnclear = (error: unknown) =>

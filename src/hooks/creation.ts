@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Attempt } from '@/changes/send'
 import type { Id, Sending } from '@/http/calls'
-import { isServiceError, notKnown, serviceMessage, withUnknownOutcome } from '@/http/errors'
+import { notKnown, serviceMessage, withUnknownOutcome } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
@@ -48,7 +48,7 @@ export function creation<Input extends object, Output extends object>(
       if (existing.length > 0 || isComplete) return existing
       throw notKnown('The list may be cut')
     } catch (error) {
-      throw isServiceError(error) ? withUnknownOutcome(error) : error
+      throw withUnknownOutcome(error)
     }
   }
 

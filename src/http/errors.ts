@@ -88,9 +88,9 @@ function marked({ message, name, code, className, data, errors: fields }: Feathe
   })
 }
 
-/** Marks the error of a change whose outcome is not known (`isOutcomeUnknown`). */
-export const withUnknownOutcome = (error: FeathersError): FeathersError =>
-  isOutcomeUnknown(error) ? error : marked(error, { isOutcomeUnknown: true })
+/** Marks the error of a change whose outcome is not known (`isOutcomeUnknown`), if it is a service's. */
+export const withUnknownOutcome = <E>(error: E): E | FeathersError =>
+  !isServiceError(error) || isOutcomeUnknown(error) ? error : marked(error, { isOutcomeUnknown: true })
 
 /**
  * Marks the error of a call that the settings declare otherwise (`contradictionOf`).
