@@ -2,7 +2,6 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
-import type { FocusTarget } from '@/ui/restore-focus'
 import { useSending } from '@/widgets/drafts/use-sending'
 import { useDiscard } from './discard-dialog'
 import { type Failure, FailureAlert } from './failure-alert'
@@ -23,14 +22,13 @@ type FormDialogProps = {
   isChanged: () => boolean
   /** A USB scanner may type into its fields. */
   takesScan?: boolean
-  focusAfter?: FocusTarget | undefined
   children: ReactNode
 }
 
 /** A form in a dialog, with 'Cancel' and a submit button; Ctrl+Enter submits it too. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'small', submitLabel, onSubmit, isPending, onClose } = props
-  const { failure = null, isChanged, takesScan, focusAfter, children } = props
+  const { failure = null, isChanged, takesScan, children } = props
   const { t } = useTranslation()
   const formId = useId()
   const { close, question } = useDiscard(isChanged, onClose)
@@ -43,7 +41,6 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       description={description}
       closeLabel={t('actions.close')}
-      focusAfter={focusAfter}
       footer={
         <>
           <Button isDisabled={isPending} onPress={close}>
