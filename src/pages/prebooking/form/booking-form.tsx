@@ -24,12 +24,12 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { DraftNotice } from '@/widgets/drafts/draft-notice'
 import { OWN_LEAVE } from '@/widgets/drafts/leave-guard'
+import { Unsaved } from '@/widgets/drafts/unsaved'
 import { Form } from '@/widgets/form/form'
 import { FormFailure } from '@/widgets/form/form-failure'
 import { useSubmitOnCommandEnter } from '@/widgets/form/submit-on-command-enter'
 import { useRecordForm } from '@/widgets/form/use-record-form'
 import { useTenantId } from '@/widgets/use-tenant-id'
-import { BookingDraft } from './booking-draft'
 import type { Payload } from './booking-payload'
 import { bookingSchema } from './booking-rules'
 import { type BookingValues, type VisitorValues, newBooking, noRepeat, withOnlyType } from './booking-values'
@@ -37,7 +37,7 @@ import type { Lookups } from './lookups'
 import { MoreOptions } from './more-options'
 import { HostsSection, type ProposedTimes, VisitSection, WhenSection } from './sections'
 import { formPath, isFieldShown } from './server-fields'
-import type { StoredDraft } from './stored-draft'
+import { type StoredDraft, toStored } from './stored-draft'
 import { Summary } from './summary'
 
 /**
@@ -82,7 +82,7 @@ type BookingFormProps = {
   /** The form that the draft belongs to, and the version of the visit that it is based on. */
   draftName: string
   baseVersion: StoredDraft['baseVersion']
-  onDiscardDraft?: () => void
+  onDiscardDraft: () => void
   saveLabel: string
   payloadOf: (values: BookingValues, timeZone: string) => Payload
   /**
@@ -229,19 +229,17 @@ export function BookingForm(props: BookingFormProps) {
   useSubmitOnCommandEnter(formRef, () => saveRef.current?.focus())
   const discardDraft = () => {
     record.discard()
-    onDiscardDraft?.()
+    onDiscardDraft()
     // With many visitors, their fields are not rendered until a visitor is opened.
     form.setFocus(saved.visitors.length > CARDS ? 'start' : 'visitors.0.firstName')
   }
 
+  const unsaved = useMemo(
+    () => (isChanged && !isBooked ? toStored({ values, baseVersion }) : null),
+    [isChanged, isBooked, values, baseVersion],
+  )
   const draftSaver = (
-    <BookingDraft
-      name={draftName}
-      baseVersion={baseVersion}
-      values={values}
-      isChanged={isChanged && !isBooked}
-      isChangedNow={() => !isBooked && record.isChangedNow()}
-    />
+    <Unsaved name={draftName} draft={unsaved} isUnsaved={() => !isBooked && record.isChangedNow()} />
   )
   if (!hasForm)
     return (

@@ -19,7 +19,7 @@ import { requestId } from '@/lib/request-id'
 import { zoneOf } from '@/lib/time/wall-time'
 import { daysToBook, onDay } from '@/pages/prebooking/repeat/repeat-values'
 import { SeriesDialog } from '@/pages/prebooking/repeat/series-dialog'
-import { type Booked, CONFIRMATION } from '@/pages/prebooking/repeat/series-state'
+import { type Booked, type BookedVisit, CONFIRMATION } from '@/pages/prebooking/repeat/series-state'
 import { useSeries } from '@/pages/prebooking/repeat/use-series'
 import type { Booking } from '@/services/booking/booking'
 import { type DraftKey, readDraft, removeDraft, storeDraft, writeDraft } from '@/session/drafts'
@@ -149,7 +149,9 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
     if (!isThere()) return notify.success(t('prebooking:title.confirmation'), undefined, { href: address })
     await navigate(address, { replace: true, state: { ...OWN_LEAVE, ...booked } })
   }
-  const series = useSeries((visits) => visits[0] && void confirm(visits[0].visitId, { series: [...visits] }))
+  const confirmSeries = (visits: BookedVisit[]) =>
+    visits[0] && void confirm(visits[0].visitId, { series: visits })
+  const series = useSeries(confirmSeries)
   const saveBooking = async (
     booking: Booking,
     values: BookingValues,
@@ -198,14 +200,7 @@ export function NewForm({ lookups, initialValues, draftName }: NewFormProps) {
       saveLabel={t('actions.save')}
       payloadOf={(values, timeZone) => toBooking(values, { timeZone, lookups })}
       saveBooking={saveBooking}
-      actions={
-        <SeriesDialog
-          series={series}
-          onLeaveOut={() =>
-            series.visits[0] && void confirm(series.visits[0].visitId, { series: series.visits })
-          }
-        />
-      }
+      actions={<SeriesDialog series={series} onLeaveOut={() => confirmSeries(series.visits)} />}
     />
   )
 }

@@ -35,7 +35,7 @@ const someUnconfirmed = (states: BatchStates<Visit>) => [...states.values()].som
  * Books the visits of a series sequentially and tracks their results. Failed ones can be retried: `create`
  * sends the same booking with the same request id, so that no visit is duplicated.
  */
-export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) {
+export function useSeries(onComplete: (visits: BookedVisit[]) => void) {
   const { states, progress, run, stop, clear } = useBatch<DayBooking, Visit>(({ day }) => day)
   const { t } = useTranslation('prebooking')
   const isMounted = useIsMounted()
