@@ -279,18 +279,19 @@ export function WalkInDialog(props: WalkInDialogProps) {
   // Once booked, the visit is in the day's list and must not be offered as a duplicate.
   const isDecided = personText === newPerson || walkIn.isBooked
   const offers = isDecided ? [] : named
-  const submit = async (values: WalkInValues) => {
-    // The dialog is closing.
-    if (hasEnded.current) return
-    try {
-      const isOffered = personText !== newPerson && !walkIn.isRepeat(values)
-      if (isOffered && (await search()).length > 0) return offerRef.current?.focus()
-      await walkIn.submit(values, bookingOf(values))
-    } catch (error) {
-      if (isMounted.current) return showError(error)
-      notifyOutcome(error, { act: 'checkin', name: personName(values) })
-    }
-  }
+  const submit = () =>
+    form.handleSubmit(async (values) => {
+      // The dialog is closing.
+      if (hasEnded.current) return
+      try {
+        const isOffered = personText !== newPerson && !walkIn.isRepeat(values)
+        if (isOffered && (await search()).length > 0) return offerRef.current?.focus()
+        await walkIn.submit(values, bookingOf(values))
+      } catch (error) {
+        if (isMounted.current) return showError(error)
+        notifyOutcome(error, { act: 'checkin', name: personName(values) })
+      }
+    })()
   const failure = walkIn.failure ?? form.formState.errors.root?.message
   return (
     <>
@@ -299,7 +300,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
         title={t('walkIn.title')}
         description={t('walkIn.text')}
         submitLabel={t('walkIn.submit')}
-        onSubmit={(event) => form.handleSubmit(submit)(event)}
+        onSubmit={submit}
         isPending={isPending}
         onClose={() => (booked ? end({ result: 'booked', visitor: booked }) : onClose())}
         // Once the visit is booked, there is no input to lose.
