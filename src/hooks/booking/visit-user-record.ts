@@ -24,7 +24,7 @@ export const visitUserRecordQueries = {
   find: (tenantId: Id, query: Query) => pageQuery(['visit-user'], tenantId, query, visitUserService.find),
 
   /** One page for an export, not cached. */
-  once: (tenantId: Id, query: Query, options: CallOptions) => visitUserService.find(tenantId, query, options),
+  once: visitUserService.find,
 
   /** @param query `$select`, if not all fields may be requested */
   get: (tenantId: Id, visitUserId: Id, query?: Query) =>

@@ -6,7 +6,7 @@ import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
-import type { CallOptions, Id } from '@/http/calls'
+import type { Id } from '@/http/calls'
 import { notKnown } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -64,7 +64,7 @@ export const userQueries = {
   find: (tenantId: Id, query: Query) => pageQuery(['user'], tenantId, query, userService.find),
 
   /** One page for an export, not cached. */
-  once: (tenantId: Id, query: Query, options: CallOptions) => userService.find(tenantId, query, options),
+  once: userService.find,
 
   get: (tenantId: Id, userId: Id) =>
     queryOptions({
