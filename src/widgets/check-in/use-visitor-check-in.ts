@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '@/check-in/calls'
 import type { DeskAction, VisitorAction } from '@/check-in/check-ins'
 import { isQuestion } from '@/check-in/state'
 import { useCheckIns } from '@/check-in/use-check-ins'
@@ -13,6 +12,7 @@ import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
+import { useReasonText } from './use-reason-text'
 
 /** Time in which a row ignores further presses (ms), so that a double click acts once. */
 const PRESS_GUARD = 500
@@ -26,16 +26,10 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
   const tenantId = useTenantId()
   const { t } = useTranslation(['front-desk', 'outcomes'])
   const errorText = useErrorText()
+  const reasonText = useReasonText()
   const [announcement, setAnnouncement] = useState('')
 
-  const reasonOf = ({ state }: VisitorAction): string => {
-    if (state.status === 'unchecked') return t('reasons.notMade')
-    if (state.status === 'warned') return problemText(state.problems)
-    if (state.status !== 'failed') return ''
-    return problemText(state.problems) || errorText(state.error).message
-  }
-  const onEnd = (entry: VisitorAction, isMounted: boolean) => {
-    const { visitor, action, state } = entry
+  const onEnd = ({ visitor, action, state }: VisitorAction, isMounted: boolean) => {
     const name = personName(visitor)
     // The dialog or toast announces a question or failure, so only clear the last announcement.
     setAnnouncement(state.status === 'done' ? t(`said.${action}`, { name }) : '')
@@ -45,7 +39,7 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
         state.status === 'failed' && isOutcomeUnknown(state.error)
           ? t(`outcomes:unclear.${action}`, { name })
           : t(`outcomes:refused.${action}`, { name }),
-        reasonOf(entry),
+        reasonText(state),
       )
   }
   const { entries, checkIns, question } = useCheckIns(tenantId, { delay: UNDO_DELAY, onEnd })
@@ -84,9 +78,9 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
     ({ state }: VisitorAction): string | null => {
       if (state.status !== 'failed') return null
       if (isOutcomeUnknown(state.error)) return errorText(state.error).message
-      return t('notDone', { reason: problemText(state.problems) || errorText(state.error).message })
+      return t('notDone', { reason: reasonText(state) })
     },
-    [t, errorText],
+    [t, errorText, reasonText],
   )
 
   const announceCheckIn = (visitor: VisitUser) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkInCalls, type CheckInOutcome, problemText } from '@/check-in/calls'
+import { checkInCalls, type CheckInOutcome } from '@/check-in/calls'
 import { visitorId } from '@/day/day-list'
 import { appErrorCode } from '@/http/errors'
 import { isWriting } from '@/lib/browser/text-input'
@@ -10,7 +10,7 @@ import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { type BatchState, type BatchStates, isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
-import { useErrorText } from '@/widgets/error-text'
+import { useReasonText } from '@/widgets/check-in/use-reason-text'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import type { GroupRow, Selection } from './use-selection'
@@ -57,7 +57,7 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
   const tenantId = useTenantId()
   const { t } = useTranslation(['front-desk', 'outcomes'])
   const client = useQueryClient()
-  const errorText = useErrorText()
+  const reasonText = useReasonText()
   const [calls] = useState(() => checkInCalls(tenantId, client))
   const batch = useBatch<VisitUser, CheckInOutcome>(visitorId)
   const [action, setAction] = useState<GroupAction>('checkin')
@@ -90,23 +90,10 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
       }),
   }
 
-  const reasonOf = (outcome: CheckInOutcome): string => {
-    switch (outcome.result) {
-      case 'done':
-        return ''
-      case 'warned':
-        return problemText(outcome.problems)
-      case 'unchecked':
-        return t('reasons.notMade')
-      case 'refused':
-        return problemText(outcome.problems) || errorText(outcome.error).message
-    }
-  }
-
   /** Reports the result as a toast if the page was left. */
   const showToast = (what: GroupAction, visitor: VisitUser, result: GroupState | undefined) => {
     if (!result || isDone(result) || result.state === 'sending') return
-    const reason = result.state === 'failed' ? result.reason : reasonOf(result.answer)
+    const reason = result.state === 'failed' ? result.reason : reasonText(result.answer)
     const outcome = isUnconfirmed(result) ? 'unclear' : 'refused'
     notify.error(t(`outcomes:${outcome}.${what}`, { name: personName(visitor) }), reason)
   }

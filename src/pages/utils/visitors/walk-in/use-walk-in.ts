@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkInCalls, problemText } from '@/check-in/calls'
+import { checkInCalls } from '@/check-in/calls'
 import { isUnderWay } from '@/check-in/check-ins'
+import { isQuestion } from '@/check-in/state'
 import { useCheckIns } from '@/check-in/use-check-ins'
 import { ALWAYS_STALE } from '@/config/constants'
 import { visitorId } from '@/day/day-list'
@@ -19,6 +20,7 @@ import { personName } from '@/lib/text/person-name'
 import { isInside } from '@/lib/visit-status'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
+import { useReasonText } from '@/widgets/check-in/use-reason-text'
 import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
 import { useTenantId } from '@/widgets/use-tenant-id'
@@ -46,6 +48,7 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
   const { t } = useTranslation(['front-desk', 'outcomes'])
   const client = useQueryClient()
   const errorText = useErrorText()
+  const reasonText = useReasonText()
   const { mutateAsync: book } = useMutation(bookingMutations.create(tenantId))
   const [failure, setFailure] = useState<string | null>(null)
   const [isBooking, setIsBooking] = useState(false)
@@ -60,11 +63,8 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
     delay: 0,
     onEnd: ({ visitor, state }, isOpen) => {
       if (state.status === 'done') onEnd({ result: 'done', visitor: state.visitor })
-      else if (state.status === 'failed')
-        fail(visitor, problemText(state.problems) || errorText(state.error).message, state.error)
-      else if (isOpen) return
-      else if (state.status === 'warned') fail(visitor, problemText(state.problems))
-      else if (state.status === 'unchecked') fail(visitor, t('reasons.notMade'))
+      else if (state.status === 'failed') fail(visitor, reasonText(state), state.error)
+      else if (isQuestion(state) && !isOpen) fail(visitor, reasonText(state))
     },
   })
 
