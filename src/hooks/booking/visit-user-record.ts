@@ -26,12 +26,16 @@ export const visitUserRecordQueries = {
   /** One page for an export, not cached. */
   once: visitUserService.find,
 
-  /** @param query `$select`, if not all fields may be requested */
+  /**
+   * Always refetched, because edited data must be current.
+   * @param query `$select`, if not all fields may be requested
+   */
   get: (tenantId: Id, visitUserId: Id, query?: Query) =>
     queryOptions({
       queryKey: visitorKey(tenantId, visitUserId),
       queryFn: ({ signal }) =>
         visitUserService.get(tenantId, visitUserId, { signal, ...(query && { query }) }),
+      staleTime: ALWAYS_STALE,
       enabled: tenantId !== '',
     }),
 }
@@ -44,7 +48,7 @@ export async function loadWithNewNames(
 ): Promise<VisitUser> {
   const { invalidateNames } = await import('@/services/booking/visitor-names')
   invalidateNames(tenantId, userId ?? '')
-  return client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: ALWAYS_STALE })
+  return client.fetchQuery(visitUserRecordQueries.get(tenantId, visitUserId))
 }
 
 /** The locations, for the time zone of a refusal; undefined if they are not loaded. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { patchOf, recordKey } from '@/changes/record'
 import { orThrow, send } from '@/changes/send'
-import { LOOKUP_STALE_TIME } from '@/config/constants'
+import { ALWAYS_STALE, LOOKUP_STALE_TIME } from '@/config/constants'
 import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
 import { tenantKey } from '@/hooks/keys'
@@ -66,10 +66,12 @@ export const userQueries = {
   /** One page for an export, not cached. */
   once: userService.find,
 
+  /** Always refetched, because edited data must be current. */
   get: (tenantId: Id, userId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'user', 'get', String(userId)),
       queryFn: ({ signal }) => userService.get(tenantId, userId, { signal }),
+      staleTime: ALWAYS_STALE,
       enabled: tenantId !== '',
     }),
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ALWAYS_STALE } from '@/config/constants'
 import { cacheVisitor } from '@/hooks/booking/visit-user'
 import {
   loadWithNewNames,
@@ -36,10 +35,8 @@ export function useSaveVisitor(records: VisitorRecords, lookups: PersonLookups) 
   async function latest({ visitor: before, user: person }: VisitorRecords): Promise<VisitorRecords> {
     const { visitUserId, userId } = before
     const [visitor, user] = await Promise.all([
-      client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: ALWAYS_STALE }),
-      person && userId
-        ? client.fetchQuery({ ...userQueries.get(tenantId, userId), staleTime: ALWAYS_STALE })
-        : null,
+      client.fetchQuery(visitUserRecordQueries.get(tenantId, visitUserId)),
+      person && userId ? client.fetchQuery(userQueries.get(tenantId, userId)) : null,
     ])
     return { visitor, user }
   }

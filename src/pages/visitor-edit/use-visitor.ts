@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ALWAYS_STALE } from '@/config/constants'
 import { bookingLookups } from '@/hooks/booking/booking-lookups'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { missingData } from '@/hooks/missing-data'
@@ -15,13 +14,13 @@ import { useTenantId } from '@/widgets/use-tenant-id'
 /** A visitor of a visit, with their user record. */
 export function useVisitor(visitId: string, visitorId: string) {
   const tenantId = useTenantId()
-  // Always fetch, so that the form is not filled from the cache.
-  const record = useQuery({ ...visitUserRecordQueries.get(tenantId, visitorId), staleTime: ALWAYS_STALE })
+  // Always fetched, so that the form is not filled from the cache.
+  const record = useQuery(visitUserRecordQueries.get(tenantId, visitorId))
   const visitor = record.isFetchedAfterMount ? record.data : undefined
   const isHidden = visitor !== undefined && isMasked(visitor)
   const userId = visitor?.userId ?? ''
   const hasUser = userId !== '' && !isHidden
-  const user = useQuery({ ...userQueries.get(tenantId, userId), enabled: hasUser, staleTime: ALWAYS_STALE })
+  const user = useQuery({ ...userQueries.get(tenantId, userId), enabled: hasUser })
   const { locations, index: places } = useLocationIndex(tenantId)
   const types = useQuery(bookingLookups.visitTypes(tenantId))
 

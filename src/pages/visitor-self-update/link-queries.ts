@@ -15,8 +15,7 @@ const PRELOADED = 5_000
 export function linkQueries({ tenantId, visitId, visitorId }: LinkIds) {
   const selected = publicFields({ tenantId, visitorId })
   return {
-    visitor: visitUserRecordQueries.get(tenantId, visitorId, selected.visitor),
-    // Not edited here, so the preloaded visit is current.
+    visitor: { ...visitUserRecordQueries.get(tenantId, visitorId, selected.visitor), staleTime: PRELOADED },
     visit: { ...visitQueries.get(tenantId, visitId, selected.visit), staleTime: PRELOADED },
     fields: bookingLookups.visitUserFields(tenantId),
     questions: customFieldQueries.all(tenantId),

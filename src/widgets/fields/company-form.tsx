@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { ALWAYS_STALE } from '@/config/constants'
 import { companyMutations, companyQueries } from '@/hooks/company/company'
 import { EMAIL } from '@/lib/custom-field-rules'
 import type { Company, NewCompany } from '@/services/company/company'
@@ -83,8 +82,7 @@ export function CompanyForm(props: CompanyFormProps) {
     clean,
     stored: company ?? undefined,
     reading: {
-      latest: ({ companyId }) =>
-        client.fetchQuery({ ...companyQueries.get(tenantId, companyId), staleTime: ALWAYS_STALE }),
+      latest: ({ companyId }) => client.fetchQuery(companyQueries.get(tenantId, companyId)),
       toValues: valuesOf,
     },
     save: async (values, { changed, stored }) => {

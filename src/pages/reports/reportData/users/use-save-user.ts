@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ALWAYS_STALE } from '@/config/constants'
 import { serverNow } from '@/hooks/clock'
 import { companyIdOf } from '@/hooks/company/company'
 import { tenantUserMutations } from '@/hooks/tenant-users'
@@ -80,8 +79,7 @@ export function useSaveUser(lookups: PersonLookups) {
   return {
     /** Ids of the tenant's custom fields in the order in which they were last sent. */
     sentFieldIds: () => sentFieldIds.current,
-    latest: ({ id }: User) =>
-      client.fetchQuery({ ...userQueries.get(tenantId, id), staleTime: ALWAYS_STALE }),
+    latest: ({ id }: User) => client.fetchQuery(userQueries.get(tenantId, id)),
     /** @throws service errors; data sent before stays saved, and resending it is harmless */
     async save(values: UserValues, info: SaveInfo<UserValues, User>): Promise<Saved> {
       const { changed, stored, onPartSaved } = info

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ALWAYS_STALE } from '@/config/constants'
 import { userQueries } from '@/hooks/user/user'
 import { statusOf } from '@/http/errors'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -31,7 +30,6 @@ export function UserPanel({ userId, onClose, onOpen }: UserPanelProps) {
   const user = useQuery({
     ...userQueries.get(tenantId, userId ?? ''),
     enabled: userId !== null,
-    staleTime: ALWAYS_STALE,
     refetchOnWindowFocus: false,
   })
   const isLoaded = userId === null || (user.data !== undefined && user.isFetchedAfterMount)

@@ -5,7 +5,6 @@ import { checkInCalls } from '@/check-in/calls'
 import { isUnderWay } from '@/check-in/check-ins'
 import { isQuestion } from '@/check-in/state'
 import { useCheckIns } from '@/check-in/use-check-ins'
-import { ALWAYS_STALE } from '@/config/constants'
 import { visitorId } from '@/day/day-list'
 import { type BookingAttempt, newAttempt } from '@/hooks/booking/book-once'
 import { bookingMutations, wholeVisit } from '@/hooks/booking/booking'
@@ -109,7 +108,7 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
       if (!visitor) return failBooked(values, visit.visitId, t('walkIn.noVisitor'))
       // The response to an earlier check-in may have been lost.
       const record = visitUserRecordQueries.get(tenantId, visitor.visitUserId)
-      const now = isAgain ? await client.fetchQuery({ ...record, staleTime: ALWAYS_STALE }) : visitor
+      const now = isAgain ? await client.fetchQuery(record) : visitor
       if (isInside(now)) return onEnd({ result: 'done', visitor: now })
       setBooked(now)
       checkIns.start(now, 'checkin', { checksPolicy: isUnchecked.current })
