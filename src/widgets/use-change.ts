@@ -10,13 +10,13 @@ import { useSending } from './drafts/use-sending'
 import { notify } from './notify'
 import { type About, useOutcomeText } from './outcome-text'
 
-/** Tells by a toast what became of a failed change. */
-export function useNotifyOutcome(): (error: unknown, about: About) => void {
+/** Tells by a toast what became of a failed change. `reason`: instead of what the error says. */
+export function useNotifyOutcome(): (error: unknown, about: About, reason?: string) => void {
   const outcomeText = useOutcomeText()
   return useCallback(
-    (error, about) => {
+    (error, about, reason) => {
       const { title, message } = outcomeText(error, about)
-      notify.error(title, message)
+      notify.error(title, reason ?? message)
     },
     [outcomeText],
   )

@@ -10,7 +10,7 @@ import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { useErrorText } from '@/widgets/error-text'
-import { notify } from '@/widgets/notify'
+import { useNotifyOutcome } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { useReasonText } from './use-reason-text'
 
@@ -24,9 +24,10 @@ const PRESS_GUARD = 500
  */
 export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) {
   const tenantId = useTenantId()
-  const { t } = useTranslation(['front-desk', 'outcomes'])
+  const { t } = useTranslation('front-desk')
   const errorText = useErrorText()
   const reasonText = useReasonText()
+  const notifyOutcome = useNotifyOutcome()
   const [announcement, setAnnouncement] = useState('')
 
   const onEnd = ({ visitor, action, state }: VisitorAction, isMounted: boolean) => {
@@ -35,12 +36,7 @@ export function useVisitorCheckIn(tableRef?: RefObject<DataTableHandle | null>) 
     setAnnouncement(state.status === 'done' ? t(`said.${action}`, { name }) : '')
     // After unmount there is no dialog to decide in, so a question counts as a failure.
     if (state.status === 'failed' || (isQuestion(state) && !isMounted))
-      notify.error(
-        state.status === 'failed' && isOutcomeUnknown(state.error)
-          ? t(`outcomes:unclear.${action}`, { name })
-          : t(`outcomes:refused.${action}`, { name }),
-        reasonText(state),
-      )
+      notifyOutcome(state.status === 'failed' ? state.error : null, { act: action, name }, reasonText(state))
   }
   const { entries, checkIns, question } = useCheckIns(tenantId, { delay: UNDO_DELAY, onEnd })
 

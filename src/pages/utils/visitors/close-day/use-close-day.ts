@@ -17,6 +17,7 @@ import type { Location } from '@/services/location'
 import { isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
 import { useSending } from '@/widgets/drafts/use-sending'
 import { notify } from '@/widgets/notify'
+import { useNotifyOutcome } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 
 /** Keeps visitors who are no longer inside, because those checked out here stay in the list. */
@@ -30,7 +31,7 @@ function withAdded(before: Inside | null, now: Inside): Inside {
  * included.
  */
 export function useCloseDay(index: LocationIndex<Location>, place: string | null) {
-  const { t } = useTranslation(['roll-call', 'outcomes'])
+  const { t } = useTranslation('roll-call')
   const { tag } = useLocale()
   const tenantId = useTenantId()
   const client = useQueryClient()
@@ -41,6 +42,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const { states, progress, run, stop } = useBatch<VisitUser, VisitUser>(visitorId)
   useSending(progress !== null)
   const isMounted = useIsMounted()
+  const notifyOutcome = useNotifyOutcome()
 
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_STANDBY), refetchOnMount: 'always' })
   // Wait for a fresh response instead of the cached list.
@@ -85,12 +87,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
     for (const visitor of ticked) {
       const result = results.get(visitorId(visitor))
       if (result?.state === 'failed')
-        notify.error(
-          t(`outcomes:${isUnconfirmed(result) ? 'unclear' : 'refused'}.checkout`, {
-            name: personName(visitor),
-          }),
-          result.reason,
-        )
+        notifyOutcome(result.error, { act: 'checkout', name: personName(visitor) }, result.reason)
     }
     // The batch stopped early: report the visitors that were not sent as well.
     const notSent = ticked.filter((visitor) => !results.has(visitorId(visitor)))

@@ -9,9 +9,10 @@ import { useIsMounted } from '@/lib/react/use-is-mounted'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
-import { type BatchState, type BatchStates, isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
+import { type BatchState, type BatchStates, useBatch } from '@/widgets/batch/use-batch'
 import { useReasonText } from '@/widgets/check-in/use-reason-text'
 import { notify } from '@/widgets/notify'
+import { useNotifyOutcome } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import type { GroupRow, Selection } from './use-selection'
 
@@ -55,9 +56,10 @@ type Run = {
  */
 export function useGroupActions(selection: Selection, tableRef: RefObject<DataTableHandle | null>) {
   const tenantId = useTenantId()
-  const { t } = useTranslation(['front-desk', 'outcomes'])
+  const { t } = useTranslation('front-desk')
   const client = useQueryClient()
   const reasonText = useReasonText()
+  const notifyOutcome = useNotifyOutcome()
   const [calls] = useState(() => checkInCalls(tenantId, client))
   const batch = useBatch<VisitUser, CheckInOutcome>(visitorId)
   const [action, setAction] = useState<GroupAction>('checkin')
@@ -93,9 +95,9 @@ export function useGroupActions(selection: Selection, tableRef: RefObject<DataTa
   /** Reports the result as a toast if the page was left. */
   const showToast = (what: GroupAction, visitor: VisitUser, result: GroupState | undefined) => {
     if (!result || isDone(result) || result.state === 'sending') return
-    const reason = result.state === 'failed' ? result.reason : reasonText(result.answer)
-    const outcome = isUnconfirmed(result) ? 'unclear' : 'refused'
-    notify.error(t(`outcomes:${outcome}.${what}`, { name: personName(visitor) }), reason)
+    const [error, reason] =
+      result.state === 'failed' ? [result.error, result.reason] : [null, reasonText(result.answer)]
+    notifyOutcome(error, { act: what, name: personName(visitor) }, reason)
   }
 
   const run = async ({ what, all, visitors = all, before = new Map(), request = requests[what]() }: Run) => {

@@ -11,7 +11,6 @@ import { bookingMutations, wholeVisit } from '@/hooks/booking/booking'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
-import { isOutcomeUnknown } from '@/http/errors'
 import { requestId } from '@/lib/request-id'
 import { createStore } from '@/lib/store'
 import { fold } from '@/lib/text/fold'
@@ -22,6 +21,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { useReasonText } from '@/widgets/check-in/use-reason-text'
 import { useErrorText } from '@/widgets/error-text'
 import { notify } from '@/widgets/notify'
+import { useNotifyOutcome } from '@/widgets/use-change'
 import { useTenantId } from '@/widgets/use-tenant-id'
 import { toWalkIn, type WalkInValues } from './walk-in-values'
 
@@ -44,10 +44,11 @@ type Handlers = {
  */
 export function useWalkIn({ onBooked, onEnd }: Handlers) {
   const tenantId = useTenantId()
-  const { t } = useTranslation(['front-desk', 'outcomes'])
+  const { t } = useTranslation('front-desk')
   const client = useQueryClient()
   const errorText = useErrorText()
   const reasonText = useReasonText()
+  const notifyOutcome = useNotifyOutcome()
   const { mutateAsync: book } = useMutation(bookingMutations.create(tenantId))
   const [failure, setFailure] = useState<string | null>(null)
   const [isBooking, setIsBooking] = useState(false)
@@ -68,9 +69,8 @@ export function useWalkIn({ onBooked, onEnd }: Handlers) {
   })
 
   const fail = (person: Names, reason: string, error?: unknown) => {
-    const outcome = isOutcomeUnknown(error) ? 'unclear' : 'refused'
     if (isMounted.current) setFailure(reason)
-    else notify.error(t(`outcomes:${outcome}.checkin`, { name: personName(person) }), reason)
+    else notifyOutcome(error, { act: 'checkin', name: personName(person) }, reason)
   }
 
   /** Whether the form's visit is booked for a different name. */
