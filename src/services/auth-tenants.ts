@@ -59,9 +59,9 @@ export const authTenantsService = {
    * POST /auth/v1/tenant-users, forUser: the tenants that a login may open; empty for an unknown login.
    * @returns null if the server has no such method
    */
-  async forUser(login: string, options?: CallOptions): Promise<Tenant[] | null> {
+  async forUser(login: string): Promise<Tenant[] | null> {
     try {
-      return (await tenantUsers.customPage('forUser', tenantSchema, null, { login }, options)).data
+      return (await tenantUsers.customPage('forUser', tenantSchema, null, { login })).data
     } catch (error) {
       if (isUnknown(error)) return null
       throw error
