@@ -34,7 +34,7 @@ type Options<T> = {
 const PAGE_SIZE = 500
 /** Limit of requests for a list: 100,000 entries in pages of 50, which is the most of Feathers' generator. */
 const MAX_PAGES = 2_000
-/** Limit of pages in a row without a new entry, for a service that counts entries which it hides. */
+/** Limit of pages without a new entry, for a service that counts entries which it hides. */
 const MAX_PAGES_WITHOUT_NEW = 40
 
 /** Number of entries that the server returned. */
@@ -117,7 +117,7 @@ export async function wholeList<T>(
     most = Math.max(most, counted)
     total = page.total
     pages++
-    pagesWithoutNew = seen.size > before ? 0 : pagesWithoutNew + 1
+    if (seen.size === before) pagesWithoutNew++
     await onPage?.(fresh, page.total)
     return { page, step, isNew: isRepeat || hasFallen || seen.size > before }
   }

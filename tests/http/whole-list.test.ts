@@ -282,6 +282,20 @@ describe('a server that counts otherwise', () => {
     }
   })
 
+  it('is given up after 40 pages without a new row, also if others have one', async () => {
+    for (const atOnce of [1, 2]) {
+      const { ask, requestedPages } = serverOf(({ $skip }) => ({
+        total: 100_000,
+        limit: 10,
+        data: $skip % 50 === 0 ? slice(hundred, { $skip: $skip / 50, $limit: 1 }) : [],
+      }))
+      const { data, isComplete } = await wholeList(ask, { atOnce })
+      expect([data, isComplete]).toEqual([hundred.slice(0, data.length), false])
+      expect(data.length).toBeGreaterThan(9)
+      expect(requestedPages.length).toBeLessThanOrEqual(52)
+    }
+  })
+
   it('is not asked for more than the maximum of pages', async () => {
     for (const atOnce of [1, 2]) {
       const { ask, requestedPages } = serverOf((page) => ({
