@@ -193,8 +193,8 @@ export type Event =
   | { type: 'record'; visitor: VisitUser; eligibility: Eligibility; lacksPhoto: boolean }
   /** Found by name or bare id; the visitor has to prove their identity first. */
   | { type: 'candidates'; visitors: readonly VisitUser[] }
-  /** No booking with this name and company. `isWrongCompany`: there is one with this name. */
-  | { type: 'nobody'; isWrongCompany: boolean }
+  /** No booking with this name and company. */
+  | { type: 'nobody' }
   /** `isPhotoMissing`: the photo could not be saved, or a required one could not be taken. */
   | { type: 'in'; visitor: VisitUser; isPhotoMissing: boolean; isPrinting: boolean }
   | { type: 'out'; visitor: VisitUser }

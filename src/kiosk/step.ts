@@ -194,8 +194,8 @@ function stepWorking(flow: Flow, screen: Extract<Screen, { name: 'working' }>, e
     }
     case 'nobody':
       if (task.kind !== 'claimBooking') return flow
-      // Only count the guess, so that a walk-in with the same name can continue.
-      return { ...to(afterCompany(task.walkIn)), misses: flow.misses + (event.isWrongCompany ? 1 : 0) }
+      // The walk-in continues. Every one counts, or the pause would tell which names are booked.
+      return { ...to(afterCompany(task.walkIn)), misses: flow.misses + 1 }
     case 'in': {
       const { visitor, isPhotoMissing, isPrinting } = event
       return {

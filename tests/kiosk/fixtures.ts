@@ -167,7 +167,7 @@ export const events: { [Type in EventType]: Extract<Event, { type: Type }> } = {
   startOver: { type: 'startOver' },
   record: { type: 'record', visitor, eligibility: 'expected', lacksPhoto: false },
   candidates: { type: 'candidates', visitors: [visitor] },
-  nobody: { type: 'nobody', isWrongCompany: false },
+  nobody: { type: 'nobody' },
   in: { type: 'in', visitor, isPhotoMissing: false, isPrinting: false },
   out: { type: 'out', visitor },
   failed: { type: 'failed', outcome: 'unreachable' },

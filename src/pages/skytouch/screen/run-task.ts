@@ -120,8 +120,7 @@ export function taskRunner(context: KioskContext): Run {
   async function claimBooking({ firstName, lastName, company }: WalkIn, signal: AbortSignal): Promise<Event> {
     const namesakes = await calls.namesakes({ firstName, lastName }, await here(), signal)
     const [namesake, another] = namesakes.filter(({ status }) => ['expected', 'noShow'].includes(status))
-    if (!namesake?.company?.trim() || another) return { type: 'nobody', isWrongCompany: false }
-    if (!provenBy([namesake], 'company', company)) return { type: 'nobody', isWrongCompany: true }
+    if (!namesake || another || !provenBy([namesake], 'company', company)) return { type: 'nobody' }
     return arrived(await calls.record(namesake.visitUserId, signal), signal)
   }
 
