@@ -4,42 +4,74 @@ import { type Removed, removalOf } from '@/changes/record'
 import { ALWAYS_STALE } from '@/config/constants'
 import { serverNow } from '@/hooks/clock'
 import type { Id } from '@/http/calls'
+import { refusal } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import { isSameId } from '@/lib/ids'
 import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { companyService } from '@/services/company/company'
-import { customFieldService } from '@/services/custom-field'
+import { type CustomField, customFieldService } from '@/services/custom-field'
 import { locationService } from '@/services/location'
 import { type Issuable, issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
 import { change } from './change'
 import { removeFromIndex } from './company/company-index'
 import { CACHED_IN, tenantKey } from './keys'
+import { questionQueries } from './question-set-up'
 import { cardRefusal, hasChanged } from './user/issuable'
+
+type More<Stored> = {
+  /** Removes the record from other caches. */
+  drop?: (client: QueryClient, id: Id) => void
+  /** As in `removalOf`. */
+  check?: (now: Stored) => unknown
+  /** Whether others refer to the record, which the user was not told. */
+  isUsed?: ((client: QueryClient, id: Id) => Promise<boolean>) | undefined
+}
 
 /**
  * @param name of the service, as in error messages
  * @param caches as in `change`
- * @param more `drop` removes the record from other caches; `check` as in `removalOf`
  */
 const deletion = <Stored extends object>(
   tenantId: Id,
   name: string,
   service: Removed<Stored>,
   caches: Parameters<typeof change>[1],
-  { drop, check }: { drop?: (client: QueryClient, id: Id) => void; check?: (now: Stored) => unknown } = {},
+  { drop, check, isUsed }: More<Stored> = {},
 ) =>
   change(
     tenantId,
     caches,
-    (id: Id) => removalOf(name, service, [tenantId, id], check),
+    (id: Id, { client }) => {
+      const removal = removalOf(name, service, [tenantId, id], check)
+      const before = async () => {
+        // The dialog shows the new uses with the error.
+        if (await isUsed?.(client, id)) throw refusal({ state: 'used' })
+        await removal.before?.()
+      }
+      return { ...removal, before }
+    },
     (client, _, id) => drop?.(client, id),
   )
 
+/**
+ * Whether others refer to a record of which the user was told that none of their kind do.
+ * @param seen what the user was told
+ */
+async function isNewlyUsed(counted: Promise<Uses<string>>, seen: Uses<string>): Promise<boolean> {
+  // Without it the service decides.
+  const now = await counted.catch((): Uses<string> => ({}))
+  return Object.entries(now).some(([kind, count]) => seen[kind] === 0 && count !== null && count > 0)
+}
+
+/** With `seen` they throw a Conflict (`foundBefore`) if there are other uses by now; undefined if they were not counted. */
 export const deletions = {
   // Not 'get', so that the open record is not refetched.
-  user: (tenantId: Id) => deletion(tenantId, 'user', userService, [['user', 'find']]),
+  user: (tenantId: Id, seen?: Uses<string>) =>
+    deletion(tenantId, 'user', userService, [['user', 'find']], {
+      isUsed: seen && ((client, id) => isNewlyUsed(client.fetchQuery(usesQueries.user(tenantId, id)), seen)),
+    }),
 
   /**
    * @param seen the card that the user sees; it is read just before
@@ -52,14 +84,25 @@ export const deletions = {
       },
     }),
 
-  location: (tenantId: Id) => deletion(tenantId, 'location', locationService, ['location']),
+  location: (tenantId: Id, seen?: Uses<string>) =>
+    deletion(tenantId, 'location', locationService, ['location'], {
+      isUsed:
+        seen && ((client, id) => isNewlyUsed(client.fetchQuery(usesQueries.location(tenantId, id)), seen)),
+    }),
 
-  company: (tenantId: Id) =>
+  company: (tenantId: Id, seen?: Uses<string>) =>
     deletion(tenantId, 'company', companyService, ['company'], {
+      isUsed:
+        seen && ((client, id) => isNewlyUsed(client.fetchQuery(usesQueries.company(tenantId, id)), seen)),
       drop: (client, id) => removeFromIndex(client, tenantId, id),
     }),
 
-  question: (tenantId: Id) => deletion(tenantId, 'customField', customFieldService, ['custom-field']),
+  /** @param question one without answers, as the user was told */
+  question: (tenantId: Id, question: CustomField) =>
+    deletion(tenantId, 'customField', customFieldService, ['custom-field'], {
+      isUsed: async (client) =>
+        (await client.fetchQuery(questionQueries.isAnswered(tenantId, question)).catch(() => null)) === true,
+    }),
 }
 
 export type DeletionOptions = ReturnType<typeof deletion>

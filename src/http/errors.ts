@@ -203,6 +203,8 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 
 /** What was found just before a change, and makes it wrong. Shown in the user's language. */
 export type Found =
+  // Others refer to a record that is to be deleted.
+  | { state: 'used' }
   | { state: FinalState; name: string; time: string | null; timeZone: string }
   | {
       state: 'available' | 'held' | 'lost' | 'disabled' | 'changed' | 'missing'

@@ -68,8 +68,9 @@ export async function officeActs(truth: Truth): Promise<Record<string, (work: Wo
       expect(await stored()).toMatchObject([{ label: 'Parking', required: true, help: 'In the yard' }])
       const { data } = await client.fetchQuery(questionQueries.all(t))
       const found = data.find((one) => String(one.customFieldId) === String(customFieldId))
+      if (!found) throw new Error('the question is not in the list')
       expect(found).toMatchObject({ label: 'Parking', required: true })
-      await mutate(deletions.question(t), customFieldId)
+      await mutate(deletions.question(t, found), customFieldId)
       expect(await stored()).toEqual([])
     },
 

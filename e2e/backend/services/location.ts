@@ -29,6 +29,6 @@ export class LocationService extends TableService {
     const child = params.db.one('select 1 from "location" where "parentLocationId" = ? and "deleted" = 0', [
       id,
     ])
-    if (child) throw new Conflict('This location has others below it')
+    if (child && !params.comparesNoState) throw new Conflict('This location has others below it')
   }
 }

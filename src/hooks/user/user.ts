@@ -176,7 +176,11 @@ export const userMutations = {
       ({ user, wanted }: { user: Pick<User, 'id' | 'simpleBooking'>; wanted: boolean }) => ({
         key: recordKey('user', tenantId, user.id),
         content: ['simpleBooking', wanted],
-        request: (sending) => userService.toggleSimpleBooking(tenantId, user, wanted, sending),
+        request: async (sending) => {
+          // The service inverts its own value, which may have been changed elsewhere.
+          const now = await userService.get(tenantId, user.id)
+          return userService.toggleSimpleBooking(tenantId, now, wanted, sending)
+        },
         confirm: async () => {
           const now = await userService.get(tenantId, user.id)
           return now.simpleBooking === wanted ? wanted : null

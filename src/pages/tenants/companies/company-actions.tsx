@@ -81,7 +81,7 @@ function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
       title={t('companies.delete.title', { name })}
       id={companyId}
       name={name}
-      deletion={deletions.company(tenantId)}
+      deletion={deletions.company(tenantId, data)}
       losses={[details]}
       uses={data && [{ count: data.users, text: t('companies.delete.users', { count: data.users ?? 0 }) }]}
       isFailed={isError}

@@ -64,7 +64,7 @@ export function DeleteQuestion({ question, name, onRetire, onClose }: DeleteQues
       title={t('questions.delete.title', { name })}
       id={question.customFieldId}
       name={name}
-      deletion={deletions.question(tenantId)}
+      deletion={deletions.question(tenantId, question)}
       losses={[t('questions.delete.lost')]}
       uses={[]}
       instead={`${t('questions.delete.notOffered')} ${instead}`}

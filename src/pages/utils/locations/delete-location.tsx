@@ -43,7 +43,7 @@ export function DeleteLocation({ place, inside, onDeleted, onClose }: DeleteLoca
       title={t('deleteDialog.title', { name })}
       id={locationId}
       name={name}
-      deletion={deletions.location(tenantId)}
+      deletion={deletions.location(tenantId, data)}
       losses={[t('deleteDialog.record')]}
       uses={uses}
       isFailed={isError}

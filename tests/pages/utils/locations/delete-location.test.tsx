@@ -41,3 +41,26 @@ it('a location is not deleted in one press while a visitor is on site there', as
   expect(dialog.getByText('This is not “Hall 8”.')).toBeVisible()
   expect(deleted).toEqual([])
 })
+
+it('a location below which another one was added while the dialog was open is not deleted', async () => {
+  const places: object[] = [{ locationId: 8, name: 'Hall 8' }]
+  const deleted: string[] = []
+  server.use(
+    http.get('*/location/v1/north', () => answer(places)),
+    http.delete('*/location/v1/north/:id', ({ params }) => {
+      deleted.push(String(params['id']))
+      return HttpResponse.json({})
+    }),
+    ...signedInHandlers,
+    http.get('*', () => answer([])),
+    http.post('*', () => HttpResponse.json({})),
+  )
+  const { user } = await renderAt('/utils/locations?location=8', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Hall 8?' }))
+  await user.type(await dialog.findByRole('textbox', { name: 'Type “Hall 8” to confirm' }), 'Hall 8')
+  places.push({ locationId: 9, name: 'Room 9', parentLocationId: 8 })
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await dialog.findByText(/^There is a location below Hall 8 now/)).toBeVisible()
+  expect(deleted).toEqual([])
+})

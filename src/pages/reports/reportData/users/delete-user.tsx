@@ -23,7 +23,7 @@ export function DeleteUser({ user, onDeleted, onClose }: DeleteUserProps) {
       title={t('delete.title', { name })}
       id={user.id}
       name={name}
-      deletion={deletions.user(tenantId)}
+      deletion={deletions.user(tenantId, data)}
       losses={[t('delete.record'), ...(user.login ? [t('delete.login', { login: user.login })] : [])]}
       uses={uses}
       isFailed={isError}
