@@ -22,10 +22,13 @@ export const tokenWithoutTail = (text: string): string => UP_TO_TOKEN.exec(text)
 
 type Id = string | number | null | undefined
 
-/** Numbers of a sequence have few digits; random ids and those with a time have more. */
-const COUNTED = /^\d{1,12}$/
+/**
+ * Numbers of a sequence, which may have letters before them. They have few digits; random ids and those with a time have
+ * more.
+ */
+const COUNTED = /^([A-Za-z]{1,8}[_-]?)?\d{1,12}$/
 
-/** Whether somebody with a link can guess others: both of its ids are numbers of up to 12 digits. */
+/** Whether somebody with a link can guess others: both of its ids are such numbers. */
 export const areCountable = (visitId: Id, visitUserId: Id): boolean =>
   [visitId, visitUserId].every((id) => COUNTED.test(String(id)))
 

@@ -9,7 +9,7 @@ const here = {
   dayEnd: Date.parse('2026-03-04T00:00:00Z'),
   places: new Set(['floor']),
 }
-const arrival = { visitId: 'v-1', at: scanned }
+const arrival = { visitId: 'v-a', at: scanned }
 
 it.each<[string, typeof visitor, typeof arrival, ReturnType<typeof verdictOf>]>([
   ['a visitor who is expected is sent', visitor, arrival, 'send'],

@@ -29,7 +29,7 @@ export const kioskProfile: Kiosk['profile'] = {
 
 export const visitor: VisitUser = {
   visitUserId: 'vu-1',
-  visitId: 'v-1',
+  visitId: 'v-a',
   userId: 'u-1',
   firstName: 'Elena',
   lastName: 'Expected',
@@ -47,7 +47,7 @@ export const visitor: VisitUser = {
   vip: false,
 }
 export const visit: Visit = {
-  visitId: 'v-1',
+  visitId: 'v-a',
   start: visitor.start,
   end: visitor.end,
   locationIds: visitor.locationIds,

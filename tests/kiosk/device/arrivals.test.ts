@@ -5,7 +5,7 @@ import { storedRows } from '../../support/indexed-db-rows'
 vi.mock('@/lib/indexed-db-rows', () => import('../../support/indexed-db-rows'))
 afterEach(() => storedRows('kiosk-arrivals').clear())
 
-const ids = { tenantId: 'north', visitId: 'v-1', visitUserId: 'vu-1' }
+const ids = { tenantId: 'north', visitId: 'v-a', visitUserId: 'vu-1' }
 const kept = () => arrivals.get().map(({ tenantId, isRefused }) => [tenantId, isRefused])
 
 it('is pending again if a refused code is scanned again', async () => {

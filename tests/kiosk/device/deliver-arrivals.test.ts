@@ -85,7 +85,7 @@ describe('a queue in which one check-in fails', () => {
   it('sets a check-in aside if the check-in policy warns', async () => {
     keep('vu-1')
     const problems = [{ code: 'WATCH', severity: 'warning', message: 'Call security' }]
-    const record = { visitUserId: 'vu-1', visitId: 'v-1', start: '', end: '', status: 'expected' }
+    const record = { visitUserId: 'vu-1', visitId: 'v-a', start: '', end: '', status: 'expected' }
     answerArrivals({ checkin: () => HttpResponse.json({ visitUser: record, problems }) })
     await round()
     expect(kept()).toMatchObject([{ isRefused: true, reason: 'warned' }])
@@ -312,7 +312,7 @@ it('does not send a delivered check-in again if its row cannot be removed', asyn
 
 it('neither stores nor requests invalid visitor ids', async () => {
   for (const visitUserId of ['..', '.', 'a/b', 'x'.repeat(65), 'vu 1', ''])
-    await expect(saveArrival({ tenantId: 'north', visitId: 'v-1', visitUserId })).rejects.toThrow('id')
+    await expect(saveArrival({ tenantId: 'north', visitId: 'v-a', visitUserId })).rejects.toThrow('id')
   expect(kept()).toEqual([])
   // As stored by an earlier build.
   keep('..')

@@ -25,7 +25,7 @@ export const kept = (): Arrival[] => [...storedRows('kiosk-arrivals').values()].
 
 /** Stores a row like an earlier build, without the backoff fields. */
 export function keep(visitUserId: string, change: Partial<Arrival> = {}) {
-  const row = { tenantId: 'north', visitId: 'v-1', visitUserId, at: Date.now(), isRefused: false, ...change }
+  const row = { tenantId: 'north', visitId: 'v-a', visitUserId, at: Date.now(), isRefused: false, ...change }
   storedRows('kiosk-arrivals').set(JSON.stringify(['north', visitUserId]), row)
 }
 

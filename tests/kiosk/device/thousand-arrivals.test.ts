@@ -110,7 +110,7 @@ it('delivers 1,000 check-ins exactly once each over an unreliable network', asyn
 
   async function scan(visitUserId: string) {
     vi.setSystemTime(Date.now() + 1)
-    await saveArrival({ tenantId: 'north', visitId: 'v-1', visitUserId })
+    await saveArrival({ tenantId: 'north', visitId: 'v-a', visitUserId })
   }
 
   let rounds = 0

@@ -15,7 +15,7 @@ vi.mock('@/kiosk/device/arrivals', () => ({
   },
 }))
 
-const code = selfUpdateAddress('https://visit.example', 'north', 'v-1', 'vu-1')
+const code = selfUpdateAddress('https://visit.example', 'north', 'v-a', 'vu-1')
 const countable = selfUpdateAddress('https://visit.example', 'north', 7, 12)
 const typed = { ...noAnswers, details: { company: 'Acme' } }
 
@@ -79,7 +79,7 @@ describe('at a kiosk', () => {
     async (what, task) => {
       const isStored = kept.includes(what)
       expect(await outcomeOf(task, () => HttpResponse.error())).toBe(isStored ? 'saved' : 'unreachable')
-      expect(saved).toEqual(isStored ? [{ tenantId: 'north', visitId: 'v-1', visitUserId: 'vu-1' }] : [])
+      expect(saved).toEqual(isStored ? [{ tenantId: 'north', visitId: 'v-a', visitUserId: 'vu-1' }] : [])
     },
   )
 

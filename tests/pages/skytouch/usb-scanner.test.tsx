@@ -10,7 +10,7 @@ import { pairKiosk } from './support'
 
 vi.mock('@/widgets/qr-scanner/scanning', () => ({ startScanning: () => () => {} }))
 
-const linkOf = (visitUserId: string) => `https://visit.example/visitor-self-update/north/v-1/${visitUserId}\n`
+const linkOf = (visitUserId: string) => `https://visit.example/visitor-self-update/north/v-a/${visitUserId}\n`
 
 /** A second visitor of the same visit, besides Elena. */
 const omar = {

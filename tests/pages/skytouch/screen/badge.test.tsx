@@ -29,7 +29,7 @@ async function checkIn() {
   const { router, user } = await renderAt('/skytouch/north')
   expect(await home()).toBeVisible()
   const { pendingCodes } = await import('@/kiosk/flow-stores')
-  pendingCodes.set([selfUpdateAddress(window.location.origin, 'north', 'v-1', 'vu-1')])
+  pendingCodes.set([selfUpdateAddress(window.location.origin, 'north', 'v-a', 'vu-1')])
   await act(() => router.navigate('/skytouch/north/screen/scan'))
   await user.click(await screen.findByRole('button', { name: 'Yes, that’s me' }))
   expect(await isIn()).toBeVisible()

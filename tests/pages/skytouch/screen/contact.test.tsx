@@ -60,7 +60,7 @@ it.each([
   scan('https://acme.example/menu\n')
   expect(await screen.findByText(/^Nothing was filled in/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Elena')
-  scan('https://visit.example/visitor-self-update/north/v-1/vu-1\n')
+  scan('https://visit.example/visitor-self-update/north/v-a/vu-1\n')
   expect(await screen.findByRole('heading', { name: /Elena/ })).toBeVisible()
 })
 
@@ -96,6 +96,6 @@ it.each([
   scan('4006381333931\n')
   expect(await screen.findByText(/^Nothing was filled in/)).toBeVisible()
   expect(field).toHaveValue('')
-  scan('https://visit.example/visitor-self-update/north/v-1/vu-1\n')
+  scan('https://visit.example/visitor-self-update/north/v-a/vu-1\n')
   expect(await screen.findByRole('heading', { name: 'Hello Elena' })).toBeVisible()
 })
