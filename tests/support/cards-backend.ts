@@ -34,6 +34,7 @@ export function twoCardsOfOneNumber(second: Partial<Card> = {}) {
     http.get('*/location/v1/north', () => HttpResponse.json([])),
     http.get('*/company/v1/north/database-setting*', () => answer([])),
     http.get('*/booking/v1/north/visit-user-type', () => answer([])),
+    http.get(`*/booking/v1/north/visit-user/${visitor.visitUserId}`, () => HttpResponse.json(visitor)),
     http.get('*/user/v1/north/issuableItemCategory', () =>
       answer([
         { issuableItemCategoryId: 1, name: 'Contractors' },

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { patchOf, recordKey } from '@/changes/record'
 import { orThrow, send } from '@/changes/send'
-import { cacheVisitorFields, reloadIfGone } from '@/hooks/booking/visit-user'
+import { cacheVisitor, cacheVisitorFields, reloadIfGone } from '@/hooks/booking/visit-user'
+import { readBeforeStatus } from '@/hooks/booking/visit-user-record'
 import { serverNow } from '@/hooks/clock'
 import { CACHED_IN, tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
-import { refusal, statusOf } from '@/http/errors'
+import { foundBefore, refusal, statusOf } from '@/http/errors'
 import { isSameId } from '@/lib/ids'
 import { fold } from '@/lib/text/fold'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -32,15 +33,31 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
   }
 
+  /** Throws a Conflict (`foundBefore`) if a visitor has left or was cancelled meanwhile. */
+  const checkVisitor = (shown: VisitUser) =>
+    readBeforeStatus(
+      client,
+      tenantId,
+      { visitUserId: shown.visitUserId, shown, wanted: 'checkedIn' },
+      (now) => cacheVisitor(client, tenantId, now),
+    ).catch((error: unknown) => {
+      // Without the record the service decides.
+      if (foundBefore(error)) throw error
+    })
+
   /**
    * Reserves a card; false if another visitor has it, which some servers report as a Conflict and others accept. A
    * response without content may be a bare `false`, so the card is read.
    * @param card as just read, or with `takeAway` as it was when the user was asked about its holder
-   * @throws Conflict (`foundBefore`) for a lost or disabled card
+   * @throws Conflict (`foundBefore`) for a lost or disabled card, or a visitor who cannot have one any more
    */
-  const reserve = async ({ visitId, visitUserId }: VisitUser, card: Issuable, takeAway: boolean) => {
+  const reserve = async (visitor: VisitUser, card: Issuable, takeAway: boolean) => {
+    const { visitId, visitUserId } = visitor
     const { issuableId } = card
-    const before = takeAway ? await issuableService.get(tenantId, issuableId) : card
+    const [before] = await Promise.all([
+      takeAway ? issuableService.get(tenantId, issuableId) : card,
+      checkVisitor(visitor),
+    ])
     if (['lost', 'disabled'].includes(before.status)) throw await cardRefusal(tenantId, before)
     const isOthers = isHeld(before) && !isSameId(before.visitUserId, visitUserId)
     if (isOthers && !(takeAway && hasSameHolder(before, card))) return false

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
 import { openTestBackend } from '../../services/support'
 import { client, mutate } from '../support'
@@ -10,6 +11,7 @@ const { clockOffset, serverNow } = await import('@/hooks/clock')
 const { cardActions } = await import('@/hooks/user/card-actions')
 const { cardsHeldBy, issuableMutations } = await import('@/hooks/user/issuable')
 const { deletions } = await import('@/hooks/deletion')
+const { bookingService } = await import('@/services/booking/booking')
 const { visitUserService } = await import('@/services/booking/visit-user')
 const { issuableService, RETURNED } = await import('@/services/user/issuable')
 
@@ -162,6 +164,23 @@ describe('services that refuse nothing', () => {
     const held = await actions.issue(await visitorOf(second), await card(), false)
     expect(held).toMatchObject({ result: 'held', by: 'Émile Éxpéctant' })
     expect(await card()).toMatchObject({ status: 'issued', visitUserId: first.visitUserId })
+  })
+
+  it('a card is not issued or reserved for a visitor who left or was cancelled meanwhile', async () => {
+    const actions = cardActions(t, client)
+    const isRefused = async (shown: VisitUser, state: string) => {
+      const found = { data: { found: { state } } }
+      await expect(actions.issue(shown, await card(), false)).rejects.toMatchObject(found)
+      await expect(actions.reserve(shown, await card(), true)).rejects.toMatchObject(found)
+    }
+    const [cancelled, left] = [await visitorOf(second), await visitorOf(visitors.late)]
+    await visitUserService.patch(t, second.visitUserId, { status: 'cancelled' }, sending)
+    await isRefused(cancelled, 'cancelled')
+    await visitUserService.patch(t, second.visitUserId, { status: 'expected' }, sending)
+    await bookingService.checkin(t, { ...visitors.late, proceed: true }, sending)
+    await bookingService.checkout(t, visitors.late, sending)
+    await isRefused(left, 'left')
+    expect(await card()).toMatchObject({ status: 'available' })
   })
 
   it('a card is only taken from the visitor who was asked about', async () => {
