@@ -20,9 +20,9 @@ export type Key = {
   time: number
   /**
    * Where the key goes: a text field, a field that takes scanned codes itself, a list or tree whose entries are found by
-   * typing their beginning, or anything else.
+   * typing their beginning, a closed select whose entry is chosen so, or anything else.
    */
-  place: 'page' | 'list' | 'field' | 'codeField'
+  place: 'page' | 'select' | 'list' | 'field' | 'codeField'
   /** Whether Ctrl, Alt or Meta is held. */
   isCombined: boolean
   isRepeat: boolean
@@ -63,6 +63,9 @@ const CODE_START = /\/visitor-self-update\/|^\s*(?:BEGIN:V|MECARD:|@\s*(?:\n|ANS
 /** The kind of a code, which a scanner can be set to type before it (symbology identifier, ISO/IEC 15424). */
 const SYMBOLOGY = /^\s*\][A-Za-z][A-Z\d]/
 
+/** Whether keys are held there until the burst is over. */
+const isHeldAt = (place: Key['place']) => place === 'page' || place === 'select'
+
 const textOf = (keys: readonly Key[]) => keys.map(({ key }) => LINE_ENDS[key] ?? key).join('')
 const usTextOf = (keys: readonly Key[]) => keys.map(({ key, us }) => LINE_ENDS[key] ?? us ?? key).join('')
 const codeOf = (text: string) => text.replace(SYMBOLOGY, '').trim()
@@ -90,20 +93,21 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
   let burst: Burst<K> | null = null
 
   const isScanning = ({ place, keys, isFieldScan, isRest }: Burst<K>) =>
-    isFieldScan || isRest || (place === 'page' && !PERSON.test(textOf(keys)))
+    isFieldScan || isRest || (isHeldAt(place) && !PERSON.test(textOf(keys)))
 
   function meaningOf({ place, keys, isFieldScan, isRest }: Burst<K>): 'person' | 'scan' | null {
     if (isRest || place === 'codeField') return null
     const text = textOf(keys)
-    if (place !== 'page') {
+    if (!isHeldAt(place)) {
       if (place === 'list' && LONE.test(text)) return 'person'
       const isCode = isFieldScan || (lengthOf(keys) >= SHORTEST_IN_FIELD && startsCode(keys))
       return isCode ? 'scan' : null
     }
     if (PERSON.test(text)) return 'person'
     if (lengthOf(keys) < SHORTEST) return null
-    // Slow letters without an end are a word that was typed where no field has the focus.
-    return isPatient() || ENDED.test(text) || NOT_A_WORD.test(text) || isFast(keys) ? 'scan' : null
+    // Slow letters without an end are a word that was typed where no field has the focus, or the entry of a select.
+    const isEnded = place === 'page' && ENDED.test(text)
+    return isPatient() || isEnded || NOT_A_WORD.test(text) || isFast(keys) ? 'scan' : null
   }
 
   /** The burst is over. */
@@ -117,28 +121,30 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     if (meaning === 'scan') onScan({ typed: codeOf(textOf(keys)), us: codeOf(usTextOf(keys)) }, keys)
     else if (meaning === 'person')
       onPerson(keys.filter((key) => key === character || key.key === ' ' || key.key in LINE_ENDS))
+    else if (ended.place === 'select') onPerson(keys)
     // A button was pressed before typing went on; the text is lost.
     else if (ended.place === 'page') onPerson(character ? keys.slice(0, keys.indexOf(character)) : [])
   }
 
-  /** Gives back Enter and Space at once: no scanner clicks. */
+  /** Gives back Enter, Space and the entry of a select at once: no scanner clicks. */
   function release(): void {
-    if (burst?.place === 'page' && lengthOf(burst.keys) === 0) end()
+    if (!burst || !isHeldAt(burst.place)) return
+    if (lengthOf(burst.keys) === 0 || (burst.place === 'select' && !isScanning(burst))) end()
   }
 
   const isAfterEnd = ({ keys }: Burst<K>) => (keys.at(-1)?.key ?? '') in LINE_ENDS
 
   /** The burst is over if no key follows within this time, in ms. */
   function silence(current: Burst<K>): number {
-    const isCode = current.place === 'page' && lengthOf(current.keys) > 0 && !isAfterEnd(current)
+    const isCode = isHeldAt(current.place) && lengthOf(current.keys) > 0 && !isAfterEnd(current)
     return isPatient() && isCode ? PATIENT_GAP : GAP
   }
 
   function isPart({ place, time }: Key, current: Burst<K>): boolean {
     const gap = time - current.last
-    if (current.place === 'page' || isScanning(current)) return gap <= silence(current)
+    if (isHeldAt(current.place) || isScanning(current)) return gap <= silence(current)
     // Enter in a field can move the focus to the page.
-    return gap <= GAP && (place !== 'page' || isAfterEnd(current))
+    return gap <= GAP && (!isHeldAt(place) || isAfterEnd(current))
   }
 
   function add(key: K): Burst<K> {
@@ -155,8 +161,8 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     }
     const isFirst = burst === null
     add(key)
-    // The first character does nothing by itself.
-    return !isFirst || key.key === 'Enter' || key.key === ' '
+    // The first character does nothing by itself, except at a select.
+    return !isFirst || key.place === 'select' || key.key === 'Enter' || key.key === ' '
   }
 
   function pressInField(key: K): boolean {
@@ -178,6 +184,8 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
         return false
       }
       const isTyped = (key.key.length === 1 || key.key in LINE_ENDS) && !key.isCombined
+      // A person who has typed the beginning of an entry goes on.
+      if (key.key === 'Tab' && burst?.place === 'select' && meaningOf(burst) !== 'scan') end()
       if (burst && isScanning(burst)) {
         if (isTyped && !key.isRepeat) add(key)
         // A scanner types control characters with Ctrl.
@@ -188,19 +196,19 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
         end()
         return false
       }
-      if (key.isRepeat) return burst?.place === 'page'
+      if (key.isRepeat) return burst !== null && isHeldAt(burst.place)
       if (!burst && key.key === '/' && (key.place === 'page' || key.place === 'list')) {
         // Acts immediately, because a search is typed after it.
         onPerson([key])
         return false
       }
-      const isAfterText = burst !== null && burst.place !== 'page' && lengthOf(burst.keys) > 0
-      if (isAfterText && key.place === 'page' && key.key !== 'Tab') {
+      const isAfterText = burst !== null && !isHeldAt(burst.place) && lengthOf(burst.keys) > 0
+      if (isAfterText && isHeldAt(key.place) && key.key !== 'Tab') {
         add(key).isRest = true
         return true
       }
       if (burst && burst.place !== key.place) end()
-      return key.place === 'page' ? pressOnPage(key) : pressInField(key)
+      return isHeldAt(key.place) ? pressOnPage(key) : pressInField(key)
     },
     end,
     release,

@@ -28,6 +28,7 @@ const PRESSED_BY: Record<string, string> = {
   Enter: 'a[href], button, summary, input:is([type=button], [type=submit], [type=reset], [type=file])',
   ' ': 'button, summary, input',
 }
+const SELECT = 'button[aria-haspopup=listbox]'
 /** Elsewhere Space scrolls. */
 const TAKES_SPACE =
   'button, summary, input, [role=button], [role=row], [role=gridcell], [role^=menuitem], [role=tab], [role=switch]'
@@ -44,6 +45,7 @@ const isField = (target: EventTarget | null): target is Field =>
 function placeOf(target: EventTarget | null): Key['place'] {
   if (isBufferingTyping()) return 'field'
   if (!(target instanceof Element)) return 'page'
+  if (target.matches(SELECT)) return 'select'
   if (target.closest('[role=listbox], [role=tree]')) return 'list'
   if (!isWriting(target)) return 'page'
   // Without a receiver, e.g. while signing in again, a fast text is a text.
@@ -87,7 +89,8 @@ function replay({ key, code }: KeyboardEvent, target: EventTarget | null): void 
   const isUnhandled = target.dispatchEvent(down)
   target.dispatchEvent(up)
   if (!isUnhandled) return
-  if (target.matches(PRESSED_BY[key] ?? '')) target.click()
+  const pressedBy = PRESSED_BY[key]
+  if (pressedBy && target.matches(pressedBy)) target.click()
   else if (key === 'Enter' && target instanceof HTMLInputElement)
     target.form?.querySelector<HTMLElement>('[type=submit]')?.click()
 }
@@ -95,10 +98,13 @@ function replay({ key, code }: KeyboardEvent, target: EventTarget | null): void 
 /** A further key goes where the focus is then, e.g. into the menu that the first one has opened. */
 function dispatchKeys([press, ...rest]: readonly Press[], previous: EventTarget | null = null): void {
   if (!press) return
-  const { key, event } = press
+  const { key, place, event } = press
   const { target } = event
   if (key === 'Enter' || key === ' ') replay(event, target === previous ? document.activeElement : target)
-  else for (const { onKey } of listeners) onKey?.(event)
+  else {
+    if (place === 'select') replay(event, target)
+    for (const { onKey } of listeners) onKey?.(event)
+  }
   if (rest.length > 0) setTimeout(() => dispatchKeys(rest, target), 0)
 }
 
@@ -139,9 +145,10 @@ function onKeyDown(event: KeyboardEvent): void {
   const { key, code, target } = event
   const isFirst = classifier.silence() === null
   if (key === ' ' && isFirst && !(target instanceof Element && target.matches(TAKES_SPACE))) return
-  if (classifier.press(pressOf(event))) {
-    // Characters still reach lists and menus, which go to the entry that begins with them.
-    if (key.length === 1 && key !== ' ') event.preventDefault()
+  const press = pressOf(event)
+  if (classifier.press(press)) {
+    // Characters still reach lists and menus, which go to the entry that begins with them. A select would choose it.
+    if (key.length === 1 && key !== ' ' && press.place !== 'select') event.preventDefault()
     else {
       hide(event)
       hidden.add(code || key)

@@ -1,9 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useScanner } from '@/lib/react/use-scanner'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { Button } from '@/ui/buttons/button'
+import { Select } from '@/ui/fields/select'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -174,4 +176,70 @@ it('Space scrolls where it presses nothing', async () => {
     return event.defaultPrevented
   }
   expect([document.body, ELEMENTS.link(), ELEMENTS.native()].map(press)).toEqual([false, false, true])
+})
+
+const TYPES = ['Meeting', 'Interview', 'Delivery'].map((label) => ({ id: label, label }))
+
+function WithSelect() {
+  const [type, setType] = useState<string | null>(null)
+  useScanner(({ typed }) => scanned(typed))
+  return (
+    <>
+      <Select label="Type" options={TYPES} value={type} onChange={setType} />
+      <input aria-label="Text" />
+    </>
+  )
+}
+
+it.each([
+  ['INV-2026-118', 20],
+  ['INV-2026-118', 110],
+  ['INTERVIEW', 20],
+  ['DELTA_7', 110],
+])('a code chooses nothing in a select: %s at %d ms', async (code, gap) => {
+  scanned.mockClear()
+  render(<WithSelect />)
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const select = screen.getByRole('button')
+  select.focus()
+  for (const end of ['', '{Enter}', '{Tab}', '{Enter}{Enter}']) {
+    for (const key of [...code, end].filter(Boolean)) {
+      await user.keyboard(key)
+      act(() => void vi.advanceTimersByTime(gap))
+    }
+    act(() => void vi.advanceTimersByTime(1_000))
+    expect(select).toHaveTextContent(/Select an item/)
+    expect(select).toHaveFocus()
+  }
+  expect(scanned.mock.calls.flat()).toEqual([code, code, code, code])
+})
+
+it('a person chooses an entry of a select by its beginning and goes on by Tab', async () => {
+  scanned.mockClear()
+  render(<WithSelect />)
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const select = screen.getByRole('button')
+  const type = async (...keys: string[]) => {
+    select.focus()
+    for (const key of keys) {
+      await user.keyboard(key)
+      act(() => void vi.advanceTimersByTime(90))
+    }
+    act(() => void vi.advanceTimersByTime(2_000))
+  }
+  await type('d')
+  expect(select).toHaveTextContent('Delivery')
+  await type('m', '{Tab}')
+  expect(select).toHaveTextContent('Meeting')
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  await type(...'inter', '{Tab}')
+  expect(select).toHaveTextContent('Interview')
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  await type(...'delivery')
+  expect(select).toHaveTextContent('Delivery')
+  select.focus()
+  await user.keyboard('m')
+  await user.click(screen.getByRole('textbox'))
+  expect(select).toHaveTextContent('Meeting')
+  expect(scanned).not.toHaveBeenCalled()
 })

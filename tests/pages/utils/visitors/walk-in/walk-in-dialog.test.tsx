@@ -268,7 +268,7 @@ it('asks for a type without a default directly after the names', async () => {
   await userEvent.keyboard('Elena{Tab}Expected{Tab}')
   await waitFor(() => expect(type).toHaveFocus())
   await userEvent.keyboard('m')
-  expect(type).toHaveAccessibleName(/Meeting/)
+  await waitFor(() => expect(type).toHaveAccessibleName(/Meeting/))
 })
 
 it('takes the type of the settings, and then asks for the host before it', async () => {
