@@ -40,6 +40,8 @@ type Burst<K> = {
 }
 
 const LINE_ENDS: Record<string, string> = { Enter: '\n', Tab: '\t' }
+/** How a scanner types control characters: with Ctrl, or with function keys. */
+const isControl = ({ key, isCombined }: Key) => isCombined || /^F\d/.test(key)
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']
 
 /**
@@ -188,12 +190,12 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
       if (key.key === 'Tab' && burst?.place === 'select' && meaningOf(burst) !== 'scan') end()
       if (burst && isScanning(burst)) {
         if (isTyped && !key.isRepeat) add(key)
-        // A scanner types control characters with Ctrl.
-        else if (key.isCombined && !key.isRepeat) burst.last = key.time
+        else if (isControl(key) && !key.isRepeat) burst.last = key.time
         return true
       }
       if (!isTyped) {
-        end()
+        if (burst?.place === 'field' && isControl(key)) burst.last = key.time
+        else end()
         return false
       }
       if (key.isRepeat) return burst !== null && isHeldAt(burst.place)

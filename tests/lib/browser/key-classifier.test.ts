@@ -169,6 +169,21 @@ it('modifiers belong to the burst, and keys with Ctrl do not act in it', () => {
   expect(type(keys)).toMatchObject({ person: [], scans: ['V0A3'], passed: ['V', 'Shift'] })
 })
 
+it.each([
+  // GS of a GS1 code, as Honeywell's and Zebra's scanners type it.
+  { key: 'F8', pause: 110 },
+  { key: ']', pause: 110, isCombined: true },
+])('a control character typed by $key cuts no code in two', (control) => {
+  expect(type([...atPace('0104', 110), control, ...atPace('i', 110)])).toMatchObject({
+    person: [],
+    scans: ['0104i'],
+  })
+  const inText = type(
+    inField([...atPace('0104012345678901', 30), { ...control, pause: 30 }, ...atPace('21AB\n', 30)]),
+  )
+  expect(inText.scans).toEqual(['010401234567890121AB'])
+})
+
 const LINK = 'https://visit.example/visitor-self-update/north/v-1/vu-1'
 
 it.each([
