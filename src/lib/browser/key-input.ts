@@ -28,6 +28,7 @@ const PRESSED_BY: Record<string, string> = {
   Enter: 'a[href], button, summary, input:is([type=button], [type=submit], [type=reset], [type=file])',
   ' ': 'button, summary, input',
 }
+const KEYPAD_DIGIT = /^Numpad\d$/
 const SELECT = 'button[aria-haspopup=listbox]'
 /** Elsewhere Space scrolls. */
 const TAKES_SPACE =
@@ -53,17 +54,28 @@ function placeOf(target: EventTarget | null): Key['place'] {
   return target.closest('[data-takes-scan]') || !hasReceiver ? 'codeField' : 'field'
 }
 
+/** Digits typed on the keypad while Alt is held. Windows makes a character of them, and some scanners type all theirs so. */
+let keypad = ''
+
+/** The key as the classifier knows it. */
+function keyOf({ key, code, altKey }: KeyboardEvent, us: string | null): string {
+  if (altKey && KEYPAD_DIGIT.test(code)) return 'Alt'
+  // Of the computer's layout; the scanner typed a character.
+  return key === 'Dead' && us !== null ? us : key
+}
+
 function pressOf(event: KeyboardEvent): Press {
-  const { key, target, timeStamp, repeat } = event
+  const { target, timeStamp, repeat } = event
   const place = placeOf(target)
+  const us = usCharacter(event)
   return {
-    key,
-    us: usCharacter(event),
+    key: keyOf(event, us),
+    us,
     time: timeStamp,
     place,
     isCombined:
       (event.ctrlKey || event.metaKey || event.altKey) &&
-      !(event.getModifierState('AltGraph') && key.length === 1),
+      !(event.getModifierState('AltGraph') && event.key.length === 1),
     isRepeat: repeat,
     event,
     content:
@@ -135,6 +147,14 @@ function waitForSilence(): void {
   }, delay)
 }
 
+function pressKeypad(event: KeyboardEvent): void {
+  if (event.key !== 'Alt' || keypad === '') return
+  const key = String.fromCharCode(Number(keypad) % 256)
+  keypad = ''
+  classifier.press({ ...pressOf(event), key, isCombined: false })
+  waitForSilence()
+}
+
 function hide(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -142,7 +162,9 @@ function hide(event: KeyboardEvent): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (listeners.size === 0 || replayed.has(event)) return
-  const { key, code, target } = event
+  const { key, code, target, altKey } = event
+  if (key === 'Alt') keypad = ''
+  else if (altKey && KEYPAD_DIGIT.test(code)) keypad += code.at(-1)
   const isFirst = classifier.silence() === null
   if (key === ' ' && isFirst && !(target instanceof Element && target.matches(TAKES_SPACE))) return
   const press = pressOf(event)
@@ -158,6 +180,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 function onKeyUp(event: KeyboardEvent): void {
+  pressKeypad(event)
   if (!replayed.has(event) && hidden.delete(event.code || event.key)) hide(event)
 }
 

@@ -122,6 +122,55 @@ it('a busy page makes no person of a scanner', async () => {
   expect(scanned.mock.calls).toEqual([['k2026']])
 })
 
+/** Keys of a code on `body` or in the field that has the focus, `gap` ms apart. */
+function pressAll(
+  keys: readonly Partial<Pick<KeyboardEvent, 'type' | 'key' | 'code' | 'altKey'>>[],
+  gap: number,
+) {
+  const begin = performance.now()
+  for (const [at, { type = 'keydown', ...init }] of keys.entries()) {
+    const event = new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init })
+    Object.defineProperty(event, 'timeStamp', { value: begin + at * gap })
+    fireEvent(document.activeElement ?? document.body, event)
+    vi.advanceTimersByTime(gap)
+  }
+  vi.advanceTimersByTime(500)
+}
+
+it('a dead key of the computer’s layout is a character of the code', () => {
+  setUp()
+  ELEMENTS.row().focus()
+  const dead = { key: 'Dead', code: 'Quote' }
+  const actedOn = () => acted.mock.calls.flat().filter((what) => !/^row .$/.test(what))
+  pressAll([{ key: 'k' }, dead], 100)
+  expect(actedOn()).toEqual([])
+  pressAll([{ key: 'k' }, dead, { key: 'N' }, { key: '7' }, { key: 'Enter' }], 120)
+  expect(scanned.mock.calls).toEqual([["k'N7"]])
+  expect(actedOn()).toEqual([])
+})
+
+it.each(['native', 'row', 'link'] as const)(
+  'a code that a scanner types by Alt and the keypad is one scan: focus on %s',
+  (place) => {
+    setUp()
+    ELEMENTS[place]().focus()
+    const alt = (type: string) => ({ type, key: 'Alt', code: 'AltLeft', altKey: type === 'keydown' })
+    const keysOf = (character: string) => [
+      alt('keydown'),
+      ...String(character.charCodeAt(0))
+        .padStart(4, '0')
+        .split('')
+        .map((digit) => ({ key: digit, code: `Numpad${digit}`, altKey: true })),
+      alt('keyup'),
+    ]
+    const code = [...'k-118'].flatMap(keysOf)
+    pressAll(keysOf('k'), 100)
+    for (const end of [[], [{ key: 'Enter', code: 'Enter' }]]) pressAll([...code, ...end], 100)
+    expect(scanned.mock.calls).toEqual([['k-118'], ['k-118']])
+    expect(acted.mock.calls.flat().filter((what) => !/^row (Alt|\d)$/.test(what))).toEqual([])
+  },
+)
+
 it('a fast code is removed from a text field, and the text before stays', async () => {
   const { type } = setUp()
   const field = screen.getByRole('textbox')
