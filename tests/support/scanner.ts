@@ -4,6 +4,7 @@ import { setNativeValue } from '@/lib/browser/text-input'
 /** Time between two keys of a scanner, and after the keys of a person before it, in ms. */
 const PACE = 5
 const PAUSE = 200
+const UP = { bubbles: true, cancelable: true }
 
 /** Types a code like a USB scanner into what has the focus, with fixed time stamps, even on a busy machine. */
 export function scan(code: string): void {
@@ -14,8 +15,11 @@ export function scan(code: string): void {
       const key = character === '\n' ? 'Enter' : character
       const down = createEvent.keyDown(target, { key })
       Object.defineProperty(down, 'timeStamp', { value: begin + at * PACE })
-      const isTyped = fireEvent(target, down) && target instanceof HTMLInputElement
-      if (!isTyped) continue
+      if (!fireEvent(target, down)) continue
+      if (target.matches('[contenteditable]'))
+        // As browsers type into the parts of a date.
+        fireEvent(target, new InputEvent('beforeinput', { data: character, inputType: 'insertText', ...UP }))
+      if (!(target instanceof HTMLInputElement)) continue
       if (key === 'Enter') target.form?.requestSubmit()
       else {
         setNativeValue(target, target.value + character)

@@ -54,6 +54,13 @@ function placeOf(target: EventTarget | null): Key['place'] {
   return target.closest('[data-takes-scan]') || !hasReceiver ? 'codeField' : 'field'
 }
 
+function contentOf(target: EventTarget | null): Content | null {
+  if (isField(target)) return { field: target, value: target.value, caret: target.selectionStart }
+  // The parts of a date have a hidden field before them, see `DateInput`.
+  const date = target instanceof Element ? (target.parentElement?.previousElementSibling ?? null) : null
+  return isField(date) ? { field: date, value: date.value, caret: null } : null
+}
+
 /** Digits typed on the keypad while Alt is held. Windows makes a character of them, and some scanners type all theirs so. */
 let keypad = ''
 
@@ -78,10 +85,7 @@ function pressOf(event: KeyboardEvent): Press {
       !(event.getModifierState('AltGraph') && event.key.length === 1),
     isRepeat: repeat,
     event,
-    content:
-      place === 'field' && isField(target)
-        ? { field: target, value: target.value, caret: target.selectionStart }
-        : null,
+    content: place === 'field' ? contentOf(target) : null,
   }
 }
 

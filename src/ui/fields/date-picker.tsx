@@ -63,7 +63,11 @@ export function DatePicker(props: DatePickerProps) {
             'flex min-h-control items-center pr-1 pl-2.5',
           )}
         >
-          <DateInput className="flex min-w-0 flex-1 flex-wrap items-center overflow-hidden" />
+          <DateInput
+            value={value}
+            onChange={onChange}
+            className="flex min-w-0 flex-1 flex-wrap items-center overflow-hidden"
+          />
           {hasCalendar && (
             <AriaButton className="flex h-7 w-8 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted outline-offset-[-2px] data-disabled:cursor-default data-hovered:bg-hover data-pressed:bg-pressed touch:size-12 touch:-mr-1">
               <CalendarIcon aria-hidden />

@@ -3,5 +3,6 @@ export type FocusRef = (target: { focus: () => void } | null) => void
 
 /** The focus target of a control without a single input: the first segment of a date or time, the first radio button. */
 export function firstPart(element: HTMLElement | null): { focus: () => void } | null {
-  return element && { focus: () => element.querySelector<HTMLElement>('[role="spinbutton"], input')?.focus() }
+  const part = () => element?.querySelector<HTMLElement>('[role="spinbutton"], input:not([hidden])')
+  return element && { focus: () => part()?.focus() }
 }

@@ -33,6 +33,8 @@ export function TimeField(props: TimeFieldProps) {
     >
       <Field {...fieldProps}>
         <DateInput
+          value={value}
+          onChange={onChange}
           className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control items-center px-2.5')}
         />
       </Field>
