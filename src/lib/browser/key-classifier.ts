@@ -2,7 +2,10 @@
 const GAP = 150
 /** No person types a whole word as fast, in ms per character. */
 const FAST = 70
-/** Where nothing but codes is typed, any scanner is recognised. In ms. */
+/**
+ * A code that has begun may pause, e.g. before the Enter at its end; where nothing but codes is typed, after its first key
+ * too. In ms.
+ */
 const PATIENT_GAP = 500
 /** Shorter texts are not a code. */
 const SHORTEST = 4
@@ -138,8 +141,9 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
 
   /** The burst is over if no key follows within this time, in ms. */
   function silence(current: Burst<K>): number {
-    const isCode = isHeldAt(current.place) && lengthOf(current.keys) > 0 && !isAfterEnd(current)
-    return isPatient() && isCode ? PATIENT_GAP : GAP
+    const shortest = isPatient() ? 1 : SHORTEST
+    const isCode = current.place === 'page' && lengthOf(current.keys) >= shortest && !isAfterEnd(current)
+    return isCode ? PATIENT_GAP : GAP
   }
 
   function isPart({ place, time }: Key, current: Burst<K>): boolean {

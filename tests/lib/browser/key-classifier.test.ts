@@ -184,6 +184,15 @@ it.each([
   expect(inText.scans).toEqual(['010401234567890121AB'])
 })
 
+it.each(['i', '\n', '\t', '6-118\n'])('a code with a pause of 400 ms before %j is one', (rest) => {
+  const paused = atPace(rest, 20).map((key, at) => (at === 0 ? { ...key, pause: 400 } : key))
+  expect(type([...atPace('INV-202', 20), ...paused])).toMatchObject({
+    person: [],
+    scans: [`INV-202${rest.trim()}`],
+    passed: ['I'],
+  })
+})
+
 const LINK = 'https://visit.example/visitor-self-update/north/v-1/vu-1'
 
 it.each([

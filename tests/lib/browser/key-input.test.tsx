@@ -67,7 +67,7 @@ function setUp() {
       await user.keyboard(key)
       vi.advanceTimersByTime(gap)
     }
-    vi.advanceTimersByTime(500)
+    vi.advanceTimersByTime(1_000)
   }
   return { type }
 }
@@ -134,7 +134,7 @@ function pressAll(
     fireEvent(document.activeElement ?? document.body, event)
     vi.advanceTimersByTime(gap)
   }
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(1_000)
 }
 
 it('a dead key of the computer’s layout is a character of the code', () => {
