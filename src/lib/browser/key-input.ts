@@ -151,11 +151,14 @@ function waitForSilence(): void {
   }, delay)
 }
 
-function pressKeypad(event: KeyboardEvent): void {
-  if (event.key !== 'Alt' || keypad === '') return
-  const key = String.fromCharCode(Number(keypad) % 256)
+/** A released modifier belongs to the burst too; Alt ends a character of the keypad. */
+function releaseModifier(event: KeyboardEvent): void {
+  if (!/^(?:Shift|Alt|Control)$/.test(event.key)) return
+  const press = pressOf(event)
+  const isCharacter = event.key === 'Alt' && keypad !== ''
+  const key = isCharacter ? String.fromCharCode(Number(keypad) % 256) : press.key
   keypad = ''
-  classifier.press({ ...pressOf(event), key, isCombined: false })
+  classifier.press({ ...press, key, isCombined: false })
   waitForSilence()
 }
 
@@ -184,7 +187,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 function onKeyUp(event: KeyboardEvent): void {
-  pressKeypad(event)
+  releaseModifier(event)
   if (!replayed.has(event) && hidden.delete(event.code || event.key)) hide(event)
 }
 

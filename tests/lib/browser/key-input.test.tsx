@@ -149,6 +149,16 @@ it('a dead key of the computer’s layout is a character of the code', () => {
   expect(actedOn()).toEqual([])
 })
 
+it('Shift that is pressed and released at the pace of the scanner belongs to the code', () => {
+  setUp()
+  ELEMENTS.row().focus()
+  const shift = { key: 'Shift', code: 'ShiftLeft' }
+  const keys = [...'KK-18'].flatMap((key) => [shift, { key }, { ...shift, type: 'keyup' }])
+  pressAll(keys, 110)
+  expect(scanned.mock.calls).toEqual([['KK-18']])
+  expect(acted.mock.calls.flat().filter((what) => what === 'shortcut')).toEqual([])
+})
+
 it.each(['native', 'row', 'link'] as const)(
   'a code that a scanner types by Alt and the keypad is one scan: focus on %s',
   (place) => {
