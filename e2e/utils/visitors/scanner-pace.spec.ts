@@ -148,3 +148,32 @@ test('the keys of a person act, a moment later', async ({ signedIn: page }) => {
   await press('Enter', 200)
   await expect(page).toHaveURL(/\/prebooking\//)
 })
+
+test('a code changes no choice and no date of a form', async ({ signedIn: page, allowConsole }) => {
+  allowConsole(/404/)
+  await page.clock.install()
+  await page.goto('/prebooking')
+  const type = page.getByRole('button', { name: 'Visit type' })
+  await type.focus()
+  await page.keyboard.press('m')
+  await expect(type).toContainText('Meeting')
+  const dates = page.getByRole('spinbutton')
+  const before = await dates.allTextContents()
+  const toasts = page.locator('[data-sonner-toast]')
+  for (const [place, gap, code] of [
+    [type, 5, 'INV-2026-118\n'],
+    [type, 110, 'DOC-2026-118'],
+    [dates.nth(1), 5, '4006381333931\n'],
+    [dates.nth(2), 40, '\nOX123456785GB\n\n'],
+  ] as const)
+    await test.step(JSON.stringify(code), async () => {
+      await place.focus()
+      await stopClock(page)
+      await scanAt(page, gap, code)
+      await expect(toasts).toHaveCount(1)
+      await expect(type).toContainText('Meeting')
+      await expect(dates).toHaveText(before)
+      await page.clock.fastForward(10_000)
+      await expect(toasts).toHaveCount(0)
+    })
+})
