@@ -86,6 +86,8 @@ type Handlers<K> = {
   /** A person pressed these keys; a character that bounced is in it once. */
   onPerson: (keys: readonly K[]) => void
   onScan: (scan: Scan, keys: readonly K[]) => void
+  /** These keys, which went into a text field, are the beginning of a code. */
+  onFieldScan?: (keys: readonly K[]) => void
   /** Whether nothing but codes is typed here. */
   isPatient: () => boolean
 }
@@ -94,7 +96,8 @@ type Handlers<K> = {
  * Tells a person's keys from those of a scanner, which types a code like a keyboard. Keys that follow each other within
  * 150 ms are one burst, and its meaning is known only when it is over: outside text fields no key acts before.
  */
-export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient }: Handlers<K>) {
+export function createKeyClassifier<K extends Key>(handlers: Handlers<K>) {
+  const { onPerson, onScan, onFieldScan, isPatient } = handlers
   let burst: Burst<K> | null = null
 
   const isScanning = ({ place, keys, isFieldScan, isRest }: Burst<K>) =>
@@ -177,6 +180,7 @@ export function createKeyClassifier<K extends Key>({ onPerson, onScan, isPatient
     const { keys, place } = current
     const isFastCode = key.key === 'Enter' && lengthOf(keys) >= SHORTEST_IN_FIELD && isFast(keys)
     current.isFieldScan = place !== 'codeField' && (startsCode(keys) || isFastCode)
+    if (current.isFieldScan) onFieldScan?.(keys)
     if (key.key === 'Tab' && !current.isFieldScan) burst = null
     return current.isFieldScan
   }

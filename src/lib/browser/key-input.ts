@@ -96,6 +96,16 @@ function restore({ field, value, caret }: Content): void {
   if (caret !== null) field.setSelectionRange(caret, caret)
 }
 
+/** Removes what the keys have typed. */
+function takeBack(presses: readonly Press[]): void {
+  const fields = new Set<Field>()
+  for (const { content } of presses) {
+    if (!content || fields.has(content.field)) continue
+    fields.add(content.field)
+    restore(content)
+  }
+}
+
 /** Dispatches a held key to the page, with the browser's default action. */
 function replay({ key, code }: KeyboardEvent, target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || !target.isConnected) return
@@ -126,13 +136,10 @@ function dispatchKeys([press, ...rest]: readonly Press[], previous: EventTarget 
 
 const classifier = createKeyClassifier<Press>({
   onPerson: (presses) => dispatchKeys(presses),
+  // At once, because a field may act on its text soon, e.g. search.
+  onFieldScan: takeBack,
   onScan: (scan, presses) => {
-    const fields = new Set<Field>()
-    for (const { content } of presses) {
-      if (!content || fields.has(content.field)) continue
-      fields.add(content.field)
-      restore(content)
-    }
+    takeBack(presses)
     if ([...listeners].some(({ takeScan }) => takeScan?.(scan))) return
     for (const { onScan } of listeners) onScan?.(scan)
   },

@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
+import { useScanner } from '@/lib/react/use-scanner'
 import { ScreenSearch } from '@/widgets/data-screen/screen-search'
+import { scan } from '../../support/scanner'
 
 beforeAll(() => startI18n())
 
@@ -26,4 +28,21 @@ it('searches once typing pauses, but not if the search was changed elsewhere mea
   vi.advanceTimersByTime(1000)
   expect(field).toHaveValue('')
   expect(onSearch).toHaveBeenCalledOnce()
+})
+
+it('searches for no code that is scanned while it has the focus', () => {
+  vi.useFakeTimers()
+  const [onSearch, scanned] = [vi.fn(), vi.fn<(code: string) => void>()]
+  function Screen() {
+    useScanner(({ typed }) => scanned(typed))
+    return <ScreenSearch label="Search users" placeholder="" value="" onSearch={onSearch} />
+  }
+  render(<Screen />)
+  const field = screen.getByRole('searchbox')
+  act(() => field.focus())
+  scan('INV-2026-118\n')
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(scanned.mock.calls).toEqual([['INV-2026-118']])
+  expect(field).toHaveValue('')
+  expect(onSearch).not.toHaveBeenCalled()
 })
