@@ -151,7 +151,9 @@ class Window {
         .locator('body')
         .ariaSnapshot()
         .catch(() => 'no page')
-      this.broken.push(`stuck: ${String(error).split('\n')[0]}\n${text.slice(0, 3000)}\n…\n${text.slice(-4000)}`)
+      this.broken.push(
+        `stuck: ${String(error).split('\n')[0]}\n${text.slice(0, 3000)}\n…\n${text.slice(-4000)}`,
+      )
       return false
     }
   }
