@@ -209,3 +209,14 @@ it('a visitor on site is not removed from the visit', async () => {
   expect(await found(mutate(removal, idOf('groupFirst')))).toBe('inside')
   expect((await stored('groupFirst')).status).toBe('checkedIn')
 })
+
+it('a visitor who came and left since they were shown is not removed, one shown as left is', async () => {
+  await openLink('expected')
+  await checkIn('expected')
+  await bookingService.checkout(tenant.tenantId, tenant.ids.visitors.expected, sending)
+  const removal = bookingMutations.removeVisitor(tenant.tenantId)
+  expect(await found(mutate(removal, idOf('expected')))).toBe('left')
+  expect((await stored('expected')).status).toBe('checkedOut')
+  await openLink('expected')
+  expect(await found(mutate(removal, idOf('expected')))).toBe('it was made')
+})

@@ -14,7 +14,7 @@ import { onlyKnown } from '@/services/shapes'
 import { bookingOf, type BookOnceOptions } from './book-once'
 import { invalidateVisitLists, visitKey, visitQueries } from './visit'
 import { dropVisitor, reloadDayLists } from './visit-user'
-import { cachedPlaces, refuseIfInside } from './visit-user-record'
+import { cachedPlaces, refuseIfInside, refuseRemoval } from './visit-user-record'
 
 /** Only a `get` reliably includes the visitors (assumed). */
 const hasVisitors = (visit: Visit) => visit.visitUsers.length > 0
@@ -117,7 +117,7 @@ export const bookingMutations = {
       ['visit'],
       (visitUserId: Id, { client }) =>
         removalOf('visit-user', visitUserService, [tenantId, visitUserId], (now) =>
-          refuseIfInside([now], cachedPlaces(client, tenantId)),
+          refuseRemoval(client, tenantId, now),
         ),
       (client, _, visitUserId) => {
         // Do not wait for the reload, or the desk could check in a visitor who is no longer booked.

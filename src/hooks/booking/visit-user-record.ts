@@ -12,7 +12,7 @@ import type { Query } from '@/http/query-string'
 import { indexLocations } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
-import { type FinalState, finalState, isInside } from '@/lib/visit-status'
+import { type FinalState, finalState, hasLeft, isInside } from '@/lib/visit-status'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 
@@ -101,6 +101,21 @@ export async function readBeforeStatus(
 export function refuseIfInside(visitors: readonly VisitUser[], places?: readonly Location[]): void {
   const inside = visitors.find(isInside)
   if (inside) throw visitorRefusal(inside, 'inside', places)
+}
+
+/**
+ * Refuses to remove a visitor who is on site, or who came and left since their record was shown.
+ * @param now as just read
+ * @throws Conflict (`foundBefore`)
+ */
+export function refuseRemoval(client: QueryClient, tenantId: Id, now: VisitUser): void {
+  const places = cachedPlaces(client, tenantId)
+  refuseIfInside([now], places)
+  const key = visitorKey(tenantId, now.visitUserId)
+  const shown = client.getQueryData<VisitUser>(key)
+  if (!shown || hasLeft(shown) || !hasLeft(now)) return
+  client.setQueryData(key, now)
+  throw visitorRefusal(now, 'left', places)
 }
 
 export const visitUserRecordMutations = {
