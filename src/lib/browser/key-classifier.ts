@@ -151,7 +151,9 @@ export function createKeyClassifier<K extends Key>(handlers: Handlers<K>) {
 
   function isPart({ place, time }: Key, current: Burst<K>): boolean {
     const gap = time - current.last
-    if (isHeldAt(current.place) || isScanning(current)) return gap <= silence(current)
+    // A person may go to a field right after a scan.
+    const limit = place === current.place ? silence(current) : GAP
+    if (isHeldAt(current.place) || isScanning(current)) return gap <= limit
     // Enter in a field can move the focus to the page.
     return gap <= GAP && (!isHeldAt(place) || isAfterEnd(current))
   }

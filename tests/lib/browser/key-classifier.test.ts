@@ -193,6 +193,11 @@ it.each(['i', '\n', '\t', '6-118\n'])('a code with a pause of 400 ms before %j i
   })
 })
 
+it('a letter typed into a field 200 ms after a code is text', () => {
+  const keys = [...atPace('vin10', 20), ...inField(atPace('n', 200))]
+  expect(type(keys)).toEqual({ person: [], scans: ['vin10'], passed: ['v', 'n'] })
+})
+
 const LINK = 'https://visit.example/visitor-self-update/north/v-1/vu-1'
 
 it.each([
