@@ -26,7 +26,7 @@ type More<Stored> = {
   /** As in `removalOf`. */
   check?: (now: Stored) => unknown
   /** Whether others refer to the record, which the user was not told. */
-  isUsed?: ((client: QueryClient, id: Id) => Promise<boolean>) | undefined
+  isUsed?: (client: QueryClient, id: Id) => Promise<boolean>
 }
 
 /**
@@ -59,18 +59,21 @@ const deletion = <Stored extends object>(
  * Whether others refer to a record of which the user was told that none of their kind do.
  * @param seen what the user was told
  */
-async function isNewlyUsed(counted: Promise<Uses<string>>, seen: Uses<string>): Promise<boolean> {
-  // Without it the service decides.
-  const now = await counted.catch((): Uses<string> => ({}))
-  return Object.entries(now).some(([kind, count]) => seen[kind] === 0 && count !== null && count > 0)
-}
+const isNewlyUsed =
+  (seen: Uses<string> | undefined, count: (client: QueryClient, id: Id) => Promise<Uses<string>>) =>
+  async (client: QueryClient, id: Id): Promise<boolean> => {
+    if (!seen) return false
+    // Without it the service decides.
+    const now = await count(client, id).catch((): Uses<string> => ({}))
+    return Object.entries(now).some(([kind, uses]) => seen[kind] === 0 && uses !== null && uses > 0)
+  }
 
 /** With `seen` they throw a Conflict (`foundBefore`) if there are other uses by now; undefined if they were not counted. */
 export const deletions = {
   // Not 'get', so that the open record is not refetched.
   user: (tenantId: Id, seen?: Uses<string>) =>
     deletion(tenantId, 'user', userService, [['user', 'find']], {
-      isUsed: seen && ((client, id) => isNewlyUsed(client.fetchQuery(usesQueries.user(tenantId, id)), seen)),
+      isUsed: isNewlyUsed(seen, (client, id) => client.fetchQuery(usesQueries.user(tenantId, id))),
     }),
 
   /**
@@ -86,14 +89,12 @@ export const deletions = {
 
   location: (tenantId: Id, seen?: Uses<string>) =>
     deletion(tenantId, 'location', locationService, ['location'], {
-      isUsed:
-        seen && ((client, id) => isNewlyUsed(client.fetchQuery(usesQueries.location(tenantId, id)), seen)),
+      isUsed: isNewlyUsed(seen, (client, id) => client.fetchQuery(usesQueries.location(tenantId, id))),
     }),
 
   company: (tenantId: Id, seen?: Uses<string>) =>
     deletion(tenantId, 'company', companyService, ['company'], {
-      isUsed:
-        seen && ((client, id) => isNewlyUsed(client.fetchQuery(usesQueries.company(tenantId, id)), seen)),
+      isUsed: isNewlyUsed(seen, (client, id) => client.fetchQuery(usesQueries.company(tenantId, id))),
       drop: (client, id) => removeFromIndex(client, tenantId, id),
     }),
 

@@ -144,8 +144,8 @@ async function storeShown(
   if (!kiosk) return
   const tenant = { name, logoUrl, primaryColor, ...branding }
   // Without a response, the stored location stays.
-  const isPlaced = place || !kiosk.profile.locationId
-  storeKiosk(tenantId, { ...kiosk, tenant, ...(isPlaced && { place: place ?? null }) })
+  const shownPlace = kiosk.profile.locationId ? (place ?? kiosk.place) : null
+  storeKiosk(tenantId, { ...kiosk, tenant, place: shownPlace })
 }
 
 /** Checks whether tenant and login code of a paired tablet are still valid. Retries after a refusal. */

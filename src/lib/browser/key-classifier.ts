@@ -6,7 +6,7 @@ const FAST = 70
  * A code that has begun may pause, e.g. before the Enter at its end; where nothing but codes is typed, after its first key
  * too. In ms.
  */
-const PATIENT_GAP = 500
+const CODE_GAP = 500
 /** Shorter texts are not a code. */
 const SHORTEST = 4
 const SHORTEST_IN_FIELD = 9
@@ -146,7 +146,7 @@ export function createKeyClassifier<K extends Key>(handlers: Handlers<K>) {
   function silence(current: Burst<K>): number {
     const shortest = isPatient() ? 1 : SHORTEST
     const isCode = current.place === 'page' && lengthOf(current.keys) >= shortest && !isAfterEnd(current)
-    return isCode ? PATIENT_GAP : GAP
+    return isCode ? CODE_GAP : GAP
   }
 
   function isPart({ place, time }: Key, current: Burst<K>): boolean {
